@@ -21,6 +21,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wall') }),
   /** An idea changed: its text, counts or comments. */
   z.object({ type: z.literal('idea'), id: z.string() }),
+  /** A circle of this member changed, or they joined or left it. */
+  z.object({ type: z.literal('circle'), id: z.string() }),
   /** This member's own ideas, reactions, hidden content or projects changed in another tab. */
   z.object({ type: z.literal('mine') }),
   /** This member's trails changed: a stage completed, a trail opened, another one assigned. */

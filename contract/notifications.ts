@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { verdicts } from '#domain/evidence/test-card.ts'
 import { feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
+import { circleNews } from '#domain/notifications/kinds.ts'
 import { pointsSchema } from './economy.ts'
 import { instantSchema } from './keys.ts'
 import { goalKeySchema } from './missions.ts'
@@ -79,6 +80,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('follow'),
+    people: people.people,
+    peopleCount: people.peopleCount,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('circle'),
+    what: z.enum(circleNews),
+    circle: z.object({ id: z.string(), name: z.string() }),
     people: people.people,
     peopleCount: people.peopleCount,
   }),

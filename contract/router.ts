@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { assistant } from './assistant.ts'
 import { badges } from './badges.ts'
 import { certificates } from './certificates.ts'
+import { circles } from './circles.ts'
 import { closing } from './closing.ts'
 import { comments } from './comments.ts'
 import { economy } from './economy.ts'
@@ -47,6 +48,7 @@ export const contract = {
   assistant,
   badges,
   certificates,
+  circles,
   closing,
   comments,
   economy,

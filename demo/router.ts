@@ -3,6 +3,7 @@ import { accountOperations } from './operations/account.ts'
 import { adminOperations } from './operations/admin.ts'
 import { assistantOperations } from './operations/assistant.ts'
 import { badgesOperations } from './operations/badges.ts'
+import { circlesOperations } from './operations/circles.ts'
 import { certificatesOperations, closingOperations } from './operations/closing.ts'
 import { commentsOperations } from './operations/comments.ts'
 import { economyOperations } from './operations/economy.ts'
@@ -47,6 +48,7 @@ export const router = api.router({
   assistant: assistantOperations,
   badges: badgesOperations,
   certificates: certificatesOperations,
+  circles: circlesOperations,
   closing: closingOperations,
   comments: commentsOperations,
   economy: economyOperations,

@@ -6,6 +6,7 @@ import type { ContractClient } from '#contract/conformance/operation-case.ts'
 import { contract } from '#contract/router.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
 import { makeAdmin, quickMember, quickPassword } from './testing/accounts/quick-member.ts'
+import { duringCheckIn } from './testing/during-check-in.ts'
 import { earn } from './testing/economy/earn.ts'
 import { alreadyFinished, exercisesOf, finishedEarlier } from './testing/learning/learn.ts'
 import { leaveContact } from './testing/leave-contact.ts'
@@ -19,6 +20,7 @@ describeConformance('the server over HTTP', editions.product, async () => {
   const server = await startTestServer({
     database,
     env: { PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret },
+    checkInClock: duringCheckIn,
   })
   const cookies = new Map<string, string>()
 

@@ -3,6 +3,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import type { AdminParts } from './features/admin/start-admin.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
+import { type CircleParts, circleRoutes } from './features/circles/routes.ts'
 import { certificateRoutes, closingRoutes } from './features/closing/routes.ts'
 import { evidenceRoutes } from './features/evidence/routes.ts'
 import { feedbackRoutes } from './features/feedbacks/routes.ts'
@@ -52,6 +53,7 @@ interface RouterParts {
   readonly account: AccountParts
   readonly admin: AdminParts
   readonly auth: Auth
+  readonly circles: CircleParts
   readonly config: Pick<Config, 'socialProviders' | 'contactEmail'>
   readonly notifications: NotificationParts
   readonly profile: ProfileParts
@@ -60,13 +62,14 @@ interface RouterParts {
 
 /** Every operation of the contract with its implementation; a missing one does not compile. */
 export function createRouter(parts: RouterParts) {
-  const { account, admin, auth, config, notifications, profile, receiptKey } = parts
+  const { account, admin, auth, circles, config, notifications, profile, receiptKey } = parts
   return api.router({
     account: accountRoutes(account),
     admin: adminRoutes(admin, removeContent),
     assistant: assistantRoutes,
     badges: badgeRoutes,
     certificates: certificateRoutes,
+    circles: circleRoutes(circles),
     closing: closingRoutes,
     comments: commentRoutes,
     economy: economyRoutes,

@@ -3,6 +3,7 @@ import { startAccount } from './features/account/start-account.ts'
 import { startAdmin } from './features/admin/start-admin.ts'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { createEventRecorder, recordEvent } from './features/analytics/record-events.ts'
+import { startCircles } from './features/circles/start-circles.ts'
 import { createCertificatePages } from './features/closing/serve-certificate-pages.ts'
 import { concludeDueCards } from './features/evidence/conclude-cards.ts'
 import { followChangedIdeas } from './features/ideas/index-ideas.ts'
@@ -76,6 +77,8 @@ export interface StartOptions {
   readonly ideasPerSitemapPart?: number
   /** Tests only: how photos of other sites are reached. */
   readonly outside?: Outside
+  /** Tests only: moves what the check-ins of circles take for now, so that they are open on any day. */
+  readonly checkInClock?: (now: Date) => Date
   /** Tests only: push messages may go to any address, including this machine. */
   readonly anyPushEndpoint?: boolean
 }
@@ -203,10 +206,12 @@ export async function startServer(given: Config, options: StartOptions): Promise
       now: economy.now,
       log,
     })
+    const circles = await startCircles({ sql, jobs, economy, publish, clock: options.checkInClock })
     const router = createRouter({
       account: account.routes,
       admin: admin.parts,
       auth,
+      circles,
       config,
       notifications: notifications.routes,
       profile: { importPicture: pictures.importPicture },

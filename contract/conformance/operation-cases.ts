@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { adminCases } from './admin-cases.ts'
+import { circleCases } from './circle-cases.ts'
 import { closingCases } from './closing-cases.ts'
 import { communityCases } from './community-cases.ts'
 import { economyCases } from './economy-cases.ts'
@@ -28,6 +29,7 @@ import { trailCases } from './trail-cases.ts'
 /** By operation name in the contract. An operation without a case fails the suite. */
 export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...adminCases,
+  ...circleCases,
   ...closingCases,
   ...communityCases,
   ...economyCases,

@@ -22,6 +22,8 @@ const words: Readonly<Record<LimitKind, readonly [limited: string, again: string
   pictureTries: ['tentativas de enviar imagens por hora', 'Tente outra'],
   reports: ['denúncias por dia', 'Denuncie de novo'],
   saves: ['itens salvos por hora', 'Salve o próximo'],
+  circles: ['mudanças em turmas por hora', 'Mude de novo'],
+  checkIns: ['check-ins e respostas por hora', 'Escreva de novo'],
   blocks: ['bloqueios por dia', 'Bloqueie de novo'],
   follows: ['pessoas seguidas por dia', 'Siga a próxima'],
   feedbacks: ['feedbacks por dia', 'Envie o próximo'],

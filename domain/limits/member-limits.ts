@@ -6,6 +6,8 @@ const day = 24 * hour
 /** The limits per member. These names are stored and never change. */
 export const limitKinds = [
   'blocks',
+  'checkIns',
+  'circles',
   'comments',
   'edits',
   'evidenceCards',
@@ -51,6 +53,8 @@ export const memberLimits = {
       // Failed attempts cost as much work; members may fail twice for each picture.
       pictureTries: { most: 60, seconds: hour },
       reports: { most: 20, seconds: day },
+      circles: { most: 30, seconds: hour },
+      checkIns: { most: 60, seconds: hour },
       saves: { most: 300, seconds: hour },
       blocks: { most: 60, seconds: day },
       follows: { most: 200, seconds: day },

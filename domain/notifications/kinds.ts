@@ -19,6 +19,11 @@ type Written = Group & { readonly times: number; readonly commentId: string }
 
 type Content = 'idea' | 'comment'
 
+export const circleNews = ['answered', 'joined', 'admitted', 'formed', 'lead', 'opened'] as const
+
+/** What happened in a circle; names are stored. */
+export type CircleNews = (typeof circleNews)[number]
+
 type TeamMessage =
   | {
       readonly what: 'report-decided'
@@ -53,6 +58,12 @@ type Contents = {
   readonly verdict: {
     readonly idea: Group['idea']
     readonly card: { readonly id: string; readonly verdict: Verdict }
+  }
+  readonly circle: {
+    readonly what: CircleNews
+    readonly circle: { readonly id: string; readonly name: string }
+    readonly people: readonly { readonly displayName: string }[]
+    readonly peopleCount: number
   }
   readonly inactivity: object
   readonly team: { readonly news: TeamMessage }
@@ -164,6 +175,15 @@ export const notificationKinds = {
       what: `Seu teste em “${isolated(idea.title)}” ${verdictNames[card.verdict]}. O que você aprendeu?`,
     }),
   },
+  circle: {
+    preference: {
+      key: 'circles',
+      label: 'Turmas',
+      hint: 'Check-ins, respostas e quem entra nas suas turmas',
+    },
+    path: ({ circle }) => `/groups/${circle.id}`,
+    text: circleText,
+  },
   inactivity: {
     preference: {
       key: 'inactivity',
@@ -244,6 +264,27 @@ function commented(group: Contents['comment']): string {
 function replied(group: Contents['reply']): string {
   if (!isOne(group)) return 'responderam'
   return group.times > 1 ? `deu ${formatNumber(group.times)} respostas` : 'respondeu'
+}
+
+function circleText({ what, circle, ...group }: Contents['circle']): NotificationText {
+  const name = `“${isolated(circle.name)}”`
+  switch (what) {
+    case 'answered':
+      return {
+        who: who(group),
+        what: `${isOne(group) ? 'respondeu' : 'responderam'} ao seu check-in em ${name}`,
+      }
+    case 'joined':
+      return { who: who(group), what: `${isOne(group) ? 'entrou' : 'entraram'} na sua turma ${name}` }
+    case 'admitted':
+      return { who: null, what: `Abriu um lugar: você entrou na turma ${name}.` }
+    case 'formed':
+      return { who: null, what: `A turma ${name} está formada. Na sexta às 8h abre o check-in.` }
+    case 'lead':
+      return { who: who(group), what: `passou a você o cuidado da turma ${name}` }
+    case 'opened':
+      return { who: null, what: `O check-in da turma ${name} abriu. Fecha segunda às 23h59.` }
+  }
 }
 
 function teamPath(message: TeamMessage): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goalActions } from '#domain/missions/goals.ts'
 import {
+  circleNews,
   type NotificationContent,
   notificationPath,
   notificationSwitches,
@@ -104,6 +105,21 @@ describe('the sentence of a notification', () => {
     } as const
     expect(say(verdict)).toBe('Seu teste em “Horta na laje” não confirmou. O que você aprendeu?')
     expect(notificationPath(verdict)).toBe('/idea/i/test/c')
+  })
+
+  it('says what happened in a circle, and leads to it', () => {
+    const circle = { id: 't', name: 'Turma da Boa Vista' }
+    const one = { kind: 'circle', circle, people: [{ displayName: 'Ana' }], peopleCount: 1 } as const
+    expect(circleNews.map((what) => say({ ...one, what }))).toEqual([
+      'Ana respondeu ao seu check-in em “Turma da Boa Vista”',
+      'Ana entrou na sua turma “Turma da Boa Vista”',
+      'Abriu um lugar: você entrou na turma “Turma da Boa Vista”.',
+      'A turma “Turma da Boa Vista” está formada. Na sexta às 8h abre o check-in.',
+      'Ana passou a você o cuidado da turma “Turma da Boa Vista”',
+      'O check-in da turma “Turma da Boa Vista” abriu. Fecha segunda às 23h59.',
+    ])
+    expect(say({ ...one, what: 'answered', peopleCount: 3 })).toContain('Ana e mais 2 responderam')
+    expect(notificationPath({ ...one, what: 'opened' })).toBe('/groups/t')
   })
 
   it('calls back who was away', () => {
@@ -223,6 +239,7 @@ describe('the switches of the settings', () => {
       ['mission', 'missions'],
       ['task', 'tasks'],
       ['verdict', 'verdicts'],
+      ['circle', 'circles'],
       ['inactivity', 'inactivity'],
     ])
     expect(notificationSwitches.at(-1)?.hint).toBe('Um lembrete depois de 3 dias longe')

@@ -17,6 +17,7 @@ type Options = Pick<
   | 'streamLimits'
   | 'slots'
   | 'anyPushEndpoint'
+  | 'checkInClock'
   | 'outside'
   | 'ideasPerSitemapPart'
 > & {

@@ -6,6 +6,7 @@ import { operationCases } from '#contract/conformance/operation-cases.ts'
 import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
 import { makeAdmin as nameAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
+import { duringCheckIn } from '#server/testing/during-check-in.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { alreadyFinished, exercisesOf, finishedEarlier } from '#server/testing/learning/learn.ts'
 import { leaveContact } from '#server/testing/leave-contact.ts'
@@ -45,6 +46,7 @@ export async function startContractUnderTest() {
   const server = await startTestServer({
     database,
     env: { PUBLIC_URL: 'http://localhost', AUTH_SECRET: secret },
+    checkInClock: duringCheckIn,
   })
   const cookies = new Map<string, string>()
 

@@ -55,6 +55,20 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     columns: ['trail_id', 'name', 'trail_name', 'document', 'right_answers', 'issued_on'],
     excluded: { token: key },
   },
+  circle_answers: { owner: 'user_id', columns: ['id', 'check_in_id', 'circle_id', 'text', 'created_at'] },
+  circle_check_ins: {
+    owner: 'user_id',
+    columns: ['id', 'circle_id', 'week', 'did', 'stuck', 'next', 'created_at', 'edited_at'],
+  },
+  circle_members: { owner: 'user_id', columns: ['circle_id', 'joined_at'] },
+  circle_reactions: { owner: 'user_id', columns: ['check_in_id', 'circle_id', 'reaction'] },
+  circle_removals: { owner: 'user_id', columns: ['circle_id', 'created_at'] },
+  circle_waiting: { owner: 'user_id', columns: ['circle_id', 'created_at'] },
+  circles: {
+    owner: 'lead_id',
+    columns: ['id', 'name', 'about', 'kind', 'trail_id', 'accepts', 'created_at'],
+    excluded: { invitation: key, was_active: internal },
+  },
   content_reports: {
     owner: 'user_id',
     columns: ['type', 'target_id', 'reason', 'details', 'created_at'],
@@ -387,6 +401,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   admin_acts: 'the book of the admins’ acts, which is kept for the community',
   assistant_passages: 'what BeeBot answers everyone with',
   assistant_words: 'words of lessons and help, for BeeBot’s search',
+  circle_weeks: 'weeks of a whole circle, without who checked in',
   content_versions: internal,
   daily_figures: 'figures of the whole community',
   feedback_vocabulary: 'words of all feedback, for its search',

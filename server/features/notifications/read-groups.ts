@@ -2,6 +2,7 @@ import type { ISql } from 'postgres'
 import type { Notification, TeamMessage } from '#contract/notifications.ts'
 import type { Verdict } from '#domain/evidence/test-card.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
+import type { CircleNews } from '#domain/notifications/kinds.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { type Group, groupId } from './unread.ts'
@@ -25,6 +26,7 @@ type StoredGroup = Group & {
   readonly ideaTitle: string | null
   readonly onComment: boolean
   readonly card: { readonly id: string; readonly verdict: Verdict } | null
+  readonly circle: { readonly id: string; readonly name: string } | null
   readonly stage: { readonly id: string; readonly title: string; readonly trailId: string } | null
 }
 
@@ -59,6 +61,12 @@ export async function readGroups(sql: ISql, memberId: string, only?: Group): Pro
         select jsonb_build_object('id', id, 'title', title, 'trailId', trail_id) from trail_stages
         where id = split_part(listed.subject, '/', 1) and not withdrawn
       ) end as stage,
+      case when listed.kind = 'circle' then (
+        select jsonb_build_object('id', id, 'name', name) from circles
+        where id = split_part(listed.subject, '/', 2)::uuid and exists (
+          select from circle_members where circle_id = circles.id and user_id = ${memberId}
+        )
+      ) end as circle,
       case when card.id is not null then jsonb_build_object('id', card.id, 'verdict', card.verdict) end as card
     from listed
     cross join lateral (
@@ -110,6 +118,11 @@ function present(group: StoredGroup): Notification[] {
   }
   if (kind === 'inactivity') return [{ ...common, kind }]
   if (kind === 'task') return group.stage === null ? [] : [{ ...common, kind, stage: group.stage }]
+  if (kind === 'circle') {
+    const what = subject.split('/')[0] as CircleNews
+    const people = group.people.map(presentPerson)
+    return group.circle === null ? [] : [{ ...common, kind, what, circle: group.circle, people, peopleCount }]
+  }
   if (kind === 'team') return group.news === null ? [] : [{ ...common, kind, news: group.news }]
   if (kind === 'mission')
     return [{ ...common, kind, goal: subject.split('/')[0] as GoalAction, points: group.bpoints ?? 0 }]

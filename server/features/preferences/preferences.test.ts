@@ -76,6 +76,7 @@ it('two changes at the same moment do not undo each other', async () => {
     missions: false,
     tasks: true,
     verdicts: true,
+    circles: true,
     follows: true,
     inactivity: false,
   })

@@ -7,6 +7,7 @@ import Scale from 'lucide-react/icons/scale'
 import Sprout from 'lucide-react/icons/sprout'
 import Target from 'lucide-react/icons/target'
 import UserPlus from 'lucide-react/icons/user-plus'
+import UsersRound from 'lucide-react/icons/users-round'
 import type { ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { notificationPath, notificationText } from '#domain/notifications/kinds.ts'
@@ -85,6 +86,12 @@ function Picture({ notification }: { notification: Notification }) {
     return (
       <Round className="rounded-full bg-honey-soft text-honey-text">
         <Scale size={22} />
+      </Round>
+    )
+  if (notification.kind === 'circle')
+    return (
+      <Round className="rounded-full bg-honey-soft text-honey-text">
+        <UsersRound size={22} />
       </Round>
     )
   if (notification.kind === 'inactivity' || notification.kind === 'team')

@@ -5,8 +5,21 @@ import { adminRequestExamples } from './admin-request-examples.ts'
 import { exampleIds } from './example-ids.ts'
 import type { RequestExamples } from './examples-of-contract.ts'
 
-const { member, idea, comment, list, picture, feedback, project, mentorRequest, interestEntry, key } =
-  exampleIds
+const {
+  member,
+  idea,
+  comment,
+  list,
+  picture,
+  feedback,
+  project,
+  mentorRequest,
+  interestEntry,
+  circle,
+  checkIn,
+  circleAnswer,
+  key,
+} = exampleIds
 
 const cursor = 'MjAyNi0wMy0wMlQxMjowMDowMFo'
 const lesson = { stageId: 'quem-sente-a-dor', trailId: 't1-validacao' }
@@ -93,6 +106,39 @@ export const requestExamples: RequestExamples<typeof contract> = {
       key,
     },
     vote: { id: feedback, voted: true },
+  },
+  circles: {
+    list: { trailId: 't1-validacao', cursor },
+    get: { id: circle, code: 'Zk3lQ0v8TtS2m1xYb7cD9A' },
+    create: {
+      name: 'Turma da Boa Vista',
+      about: 'Quem vende na rua.',
+      kind: 'trail',
+      trailId: 't1-validacao',
+      key,
+    },
+    edit: {
+      id: circle,
+      name: 'Turma da Boa Vista',
+      about: 'Quem vende na rua.',
+      accepts: true,
+      newInvitation: false,
+    },
+    close: { id: circle },
+    join: { id: circle, code: 'Zk3lQ0v8TtS2m1xYb7cD9A' },
+    leave: { id: circle },
+    removeMember: { id: circle, memberId: member },
+    handOver: { id: circle, memberId: member },
+    checkIns: { id: circle, week: '2026-11-20' },
+    checkIn: {
+      id: circle,
+      did: 'Perguntei a 11 pessoas no terminal.',
+      stuck: 'Não sei se conto o vizinho.',
+      next: 'Voltar com o preço na mão.',
+    },
+    react: { checkInId: checkIn, reaction: 'strength' },
+    answer: { checkInId: checkIn, text: 'Cobre por encontro, não por hora.', key },
+    deleteAnswer: { answerId: circleAnswer },
   },
   follows: {
     follow: { memberId: member },

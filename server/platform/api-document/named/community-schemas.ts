@@ -1,5 +1,14 @@
 import type { z } from 'zod'
 import { shelvedBadgeSchema } from '#contract/badges.ts'
+import {
+  checkInSchema,
+  circleAnswerSchema,
+  circleCardSchema,
+  circleGoalSchema,
+  circleMemberSchema,
+  circleSchema,
+  circleWeekSchema,
+} from '#contract/circles.ts'
 import { commentForViewerSchema, commentPageSchema, commentSchema } from '#contract/comments.ts'
 import { feedbackSchema } from '#contract/feedbacks.ts'
 import {
@@ -103,7 +112,68 @@ const timelineEntry: z.output<typeof timelineEntrySchema> = {
   idea: { id: exampleIds.idea, title: 'Marmita da Vila' },
 }
 
+const circleCard: z.output<typeof circleCardSchema> = {
+  id: exampleIds.circle,
+  name: 'Turma da Boa Vista',
+  about: 'Quem vende na rua.',
+  kind: 'trail',
+  trail: { id: 't1-validacao', name: 'Validação' },
+  status: 'active',
+  members: 5,
+  waiting: 0,
+  streak: 6,
+  accepts: true,
+}
+
+const circleMember = { person, isLead: true, checkedIn: true }
+
+const circle: z.output<typeof circleSchema> = {
+  ...circleCard,
+  people: [circleMember],
+  role: 'member',
+  ahead: null,
+  window: {
+    week: '2026-11-20',
+    opensAt: '2026-11-20T11:00:00.000Z',
+    closesAt: '2026-11-24T03:00:00.000Z',
+    isOpen: true,
+  },
+  checkedIn: 4,
+  invitation: 'Zk3lQ0v8TtS2m1xYb7cD9A',
+}
+
+const circleAnswer = {
+  id: exampleIds.circleAnswer,
+  text: 'Cobre por encontro, não por hora.',
+  at: '2026-11-20T13:00:00.000Z',
+  author: person,
+}
+
+const circleGoal: z.output<typeof circleGoalSchema> = {
+  goal: 'checkIn',
+  target: 5,
+  done: 4,
+  parts: [{ memberId: exampleIds.member, done: 1 }],
+}
+
 export const communitySchemas = {
+  CircleCard: named(circleCardSchema, circleCard),
+  CircleMember: named(circleMemberSchema, circleMember),
+  Circle: named(circleSchema, circle),
+  CircleAnswer: named(circleAnswerSchema, circleAnswer),
+  CheckIn: named(checkInSchema, {
+    id: exampleIds.checkIn,
+    author: person,
+    did: 'Duas aulas pagas.',
+    stuck: 'No preço da terceira.',
+    next: 'Usar o simulador.',
+    at: '2026-11-20T12:00:00.000Z',
+    isEdited: false,
+    reactions: [{ reaction: 'strength', times: 2, isMine: false }],
+    answers: [circleAnswer],
+  }),
+  CircleGoal: named(circleGoalSchema, circleGoal),
+  CircleWeek: named(circleWeekSchema, { circle, goals: [circleGoal] }),
   Person: named(personSchema, person),
   PublicProfile: named(publicProfileSchema, {
     person,

@@ -89,6 +89,7 @@ export const memberSchemas = {
     missions: true,
     tasks: true,
     verdicts: true,
+    circles: true,
     inactivity: false,
   }),
   Canvas: named(canvasSchema, canvas),

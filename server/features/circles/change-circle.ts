@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { type CircleKind, circleLimits } from '#domain/circles/circle.ts'
+import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
+import { countWeek } from './check-in.ts'
+import { countCirclesOf } from './join-circle.ts'
+import { lockAsLead, lockCircle } from './lock-circle.ts'
+import { notifyOfCircle } from './notify-circle.ts'
+
+type Form = {
+  readonly name: string
+  readonly about: string
+  readonly kind: CircleKind
+  readonly trailId: string | null
+}
+
+const newCode = () => randomBytes(16).toString('base64url')
+
+export function createCircle(
+  economy: Economy,
+  { memberId, key, ...form }: Form & { readonly memberId: string; readonly key: string },
+): Promise<AnsweredOnce<{ id: string }, 'too-many'>> {
+  return economy.transaction(({ sql, now }) => {
+    const request = { memberId, key, operation: 'circles.create', body: form }
+    return answerOnce<{ id: string }, 'too-many'>({ sql, now }, request, async () => {
+      const { circles } = await countCirclesOf(sql, memberId)
+      if (circles >= circleLimits.perMember) return { refusal: 'too-many' }
+      await countActions(sql, { memberId, actions: { circles: 1 }, now })
+      const { name, about, kind, trailId } = form
+      const id = uuidv7()
+      const at = now.toISOString()
+      await sql`
+        insert into circles (id, name, about, kind, trail_id, invitation, accepts, was_active, lead_id, created_at)
+        values (${id}, ${name}, ${about}, ${kind}, ${trailId}, ${newCode()}, true, false, ${memberId}, ${at}::timestamptz)`
+      await sql`
+        insert into circle_members (circle_id, user_id, joined_at) values (${id}, ${memberId}, ${at}::timestamptz)`
+      return { answer: { id } }
+    })
+  })
+}
+
+type OfLead = { readonly id: string; readonly memberId: string }
+type Changed = { readonly members: readonly string[] } | 'not-found' | 'forbidden'
+
+export function editCircle(
+  economy: Economy,
+  {
+    id,
+    memberId,
+    name,
+    about,
+    accepts,
+    newInvitation,
+  }: OfLead & {
+    readonly name: string
+    readonly about: string
+    readonly accepts: boolean
+    readonly newInvitation: boolean
+  },
+): Promise<Changed> {
+  return economy.transaction(async ({ sql, now }) => {
+    const circle = await lockAsLead(sql, { id, memberId })
+    if (typeof circle === 'string') return circle
+    await countActions(sql, { memberId, actions: { circles: 1 }, now })
+    const invitation = newInvitation ? newCode() : circle.invitation
+    await sql`
+      update circles set name = ${name}, about = ${about}, accepts = ${accepts}, invitation = ${invitation}
+      where id = ${id}`
+    return circle
+  })
+}
+
+export function closeCircle(economy: Economy, asked: OfLead): Promise<Changed> {
+  return economy.transaction(async ({ sql }) => {
+    const circle = await lockAsLead(sql, asked)
+    if (typeof circle === 'string') return circle
+    await sql`delete from circles where id = ${circle.id}`
+    return circle
+  })
+}
+
+export function handOver(
+  economy: Economy,
+  { id, memberId, toId }: OfLead & { readonly toId: string },
+): Promise<Changed> {
+  return economy.transaction(async ({ sql, now }) => {
+    const circle = await lockAsLead(sql, { id, memberId })
+    if (typeof circle === 'string') return circle
+    if (!circle.members.includes(toId)) return 'not-found'
+    if (toId === memberId) return circle
+    await countActions(sql, { memberId, actions: { circles: 1 }, now })
+    await sql`update circles set lead_id = ${toId} where id = ${id}`
+    const reference = now.toISOString()
+    await notifyOfCircle(sql, {
+      to: [toId],
+      what: 'lead',
+      circleId: id,
+      reference,
+      actorId: memberId,
+      now,
+    })
+    return circle
+  })
+}
+
+/** Gives up a place in the line too. Nobody is told of who leaves; an empty circle ends. */
+export function leaveCircle(
+  economy: Economy,
+  { id, memberId, week }: OfLead & { readonly week: string | null },
+): Promise<{ readonly members: readonly string[] }> {
+  return economy.transaction(async ({ sql }) => {
+    const circle = await lockCircle(sql, id)
+    if (circle === null) return { members: [] }
+    await sql`delete from circle_waiting where circle_id = ${id} and user_id = ${memberId}`
+    if (!circle.members.includes(memberId)) return { members: [] }
+    await sql`delete from circle_members where circle_id = ${id} and user_id = ${memberId}`
+    await sql`delete from notifications where user_id = ${memberId} and about = ${id}`
+    if (circle.members.length === 1) await sql`delete from circles where id = ${id}`
+    else await countWeek(sql, { id, week })
+    return circle
+  })
+}
+
+/** They cannot come back; what they wrote goes with them. */
+export function removeMember(
+  economy: Economy,
+  { id, memberId, personId, week }: OfLead & { readonly personId: string; readonly week: string | null },
+): Promise<Changed> {
+  return economy.transaction(async ({ sql, now }) => {
+    const circle = await lockAsLead(sql, { id, memberId })
+    if (typeof circle === 'string') return circle
+    if (!circle.members.includes(personId)) return 'not-found'
+    if (personId === memberId) return 'forbidden'
+    await countActions(sql, { memberId, actions: { circles: 1 }, now })
+    await sql`delete from circle_members where circle_id = ${id} and user_id = ${personId}`
+    await sql`
+      insert into circle_removals (circle_id, user_id, created_at)
+      values (${id}, ${personId}, ${now.toISOString()}::timestamptz) on conflict do nothing`
+    await sql`delete from notifications where user_id = ${personId} and about = ${id}`
+    await countWeek(sql, { id, week })
+    return circle
+  })
+}

@@ -1,0 +1,169 @@
+import type { ISql } from 'postgres'
+import type { Circle, CircleCard } from '#contract/circles.ts'
+import { type CheckInWindow, circleStreak } from '#domain/circles/check-in.ts'
+import { circleLimits, leadOf, statusOf } from '#domain/circles/circle.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
+import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+
+/** More weeks than a streak is told of: five years. */
+const mostWeeks = 260
+
+type StoredCard = Omit<CircleCard, 'status' | 'streak'> & {
+  readonly wasActive: boolean
+  readonly weeks: readonly string[]
+  readonly appointed: string | null
+  readonly at: Date
+}
+
+function cardColumns(sql: ISql) {
+  return sql`
+    circle.id, circle.name, circle.about, circle.kind, circle.accepts, circle.was_active as "wasActive",
+    circle.lead_id as appointed, circle.created_at as at,
+    (select jsonb_build_object('id', id, 'name', name) from trails where id = circle.trail_id) as trail,
+    (select count(*)::int from circle_members where circle_id = circle.id) as members,
+    (select count(*)::int from circle_waiting where circle_id = circle.id) as waiting,
+    array(
+      select week::text from circle_weeks where circle_id = circle.id order by week desc limit ${mostWeeks}
+    ) as weeks`
+}
+
+function presentCard(
+  { wasActive, weeks, appointed: _appointed, at: _at, ...card }: StoredCard,
+  { week }: CheckInWindow,
+): CircleCard {
+  return { ...card, status: statusOf({ ...card, wasActive }), streak: circleStreak(week, weeks) }
+}
+
+type Listing = {
+  /** Null is a guest. */
+  readonly viewerId: string | null
+  readonly trailId: string | null
+  readonly after: Cursor | null
+  readonly window: CheckInWindow
+}
+
+/** Newest first. Leaves out circles of members who are blocked either way, or muted. */
+export async function listCircles(sql: ISql, { viewerId, trailId, after, window }: Listing) {
+  const isSeen = sql`exists (
+    select from (
+      select user_id from circle_members where circle_id = circle.id
+      order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
+    ) as lead
+    where ${viewerId === null ? sql`true` : sees(sql, viewerId, 'lead.user_id')}
+  )`
+  const rows = await sql<StoredCard[]>`
+    select ${cardColumns(sql)} from circles circle
+    where accepts and kind <> 'invitation' and ${isSeen}
+      ${trailId === null ? sql`` : sql`and trail_id = ${trailId}`}
+      ${after === null ? sql`` : sql`and (circle.created_at, circle.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+    order by circle.created_at desc, circle.id desc limit ${circleLimits.page + 1}`
+  const page = rows.slice(0, circleLimits.page)
+  const last = page.at(-1)
+  const hasMore = rows.length > circleLimits.page && last !== undefined
+  return {
+    circles: page.map((row) => presentCard(row, window)),
+    nextCursor: hasMore ? writeCursor({ at: new Date(last.at).toISOString(), id: last.id }) : null,
+  }
+}
+
+/** A condition: neither blocked the other, and the viewer did not mute them. */
+export function sees(sql: ISql, viewerId: string, person: string) {
+  const them = sql.unsafe(person)
+  return sql`(${them} = ${viewerId} or not are_blocked(${viewerId}, ${them}) and not exists (
+    select from muted_authors where user_id = ${viewerId} and author_id = ${them}
+  ))`
+}
+
+type StoredCircle = StoredCard & {
+  readonly invitation: string
+  readonly ids: readonly string[]
+  readonly people: readonly { readonly person: StoredPerson; readonly checkedIn: boolean }[]
+  readonly checkedIn: number
+  readonly ahead: number | null
+  readonly blocksLead: boolean
+}
+
+type Asked = { readonly viewerId: string; readonly window: CheckInWindow }
+
+function selectCircles(sql: ISql, { viewerId, window }: Asked) {
+  return sql`
+    select ${cardColumns(sql)}, circle.invitation,
+      array(select user_id from circle_members where circle_id = circle.id order by joined_at, user_id) as ids,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'person', ${personJson(sql, 'profile')}, 'checkedIn', exists (
+            select from circle_check_ins
+            where circle_id = circle.id and week = ${window.week} and user_id = profile.id
+          )) order by member.joined_at, member.user_id), '[]')
+        from circle_members member join profiles profile on profile.id = member.user_id
+        where member.circle_id = circle.id and ${sees(sql, viewerId, 'member.user_id')}
+      ) as people,
+      (
+        select count(*)::int from circle_check_ins where circle_id = circle.id and week = ${window.week}
+      ) as "checkedIn",
+      (
+        select count(*)::int from circle_waiting own join circle_waiting other
+          on other.circle_id = own.circle_id and (other.created_at, other.user_id) < (own.created_at, own.user_id)
+        where own.circle_id = circle.id and own.user_id = ${viewerId}
+        having exists (select from circle_waiting where circle_id = circle.id and user_id = ${viewerId})
+      ) as ahead,
+      coalesce((
+        select are_blocked(${viewerId}, lead.user_id) from (
+          select user_id from circle_members where circle_id = circle.id
+          order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
+        ) as lead
+      ), true) as "blocksLead"
+    from circles circle`
+}
+
+function presentCircle(row: StoredCircle, { viewerId, window }: Asked): Circle {
+  const { invitation, ids, people, checkedIn, ahead, blocksLead: _blocked, ...card } = row
+  const leadId = leadOf(ids, card.appointed)
+  const isMember = ids.includes(viewerId)
+  const shown = people.map((one) => ({ ...one, person: presentPerson(one.person) }))
+  const listed = shown.map((one) => ({ ...one, isLead: one.person.id === leadId }))
+  return {
+    ...presentCard(card, window),
+    people: [...listed.filter((one) => one.isLead), ...listed.filter((one) => !one.isLead)],
+    role: isMember ? (leadId === viewerId ? 'lead' : 'member') : ahead === null ? 'none' : 'waiting',
+    ahead: isMember ? null : ahead,
+    window: presentWindow(window),
+    checkedIn,
+    invitation: isMember ? invitation : null,
+  }
+}
+
+export function presentWindow({ week, opensAt, closesAt, isOpen }: CheckInWindow): Circle['window'] {
+  return { week, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), isOpen }
+}
+
+/** Null if the viewer may not see it: no member, and blocked by who takes care of it, or not invited. */
+export async function readCircle(
+  sql: ISql,
+  { id, code, ...asked }: Asked & { readonly id: string; readonly code?: string | undefined },
+): Promise<Circle | null> {
+  const [row] = await sql<StoredCircle[]>`${selectCircles(sql, asked)} where circle.id = ${id}`
+  if (row === undefined) return null
+  const circle = presentCircle(row, asked)
+  if (circle.role !== 'none') return circle
+  if (row.blocksLead) return null
+  return circle.kind === 'invitation' && code !== row.invitation ? null : circle
+}
+
+/** The viewer's circles in the order they joined, and those they wait for. */
+export async function readMine(sql: ISql, asked: Asked) {
+  const { viewerId, window } = asked
+  const [circles, waiting] = await Promise.all([
+    sql<StoredCircle[]>`
+      ${selectCircles(sql, asked)} join circle_members own on own.circle_id = circle.id and own.user_id = ${viewerId}
+      order by own.joined_at, circle.id`,
+    sql<StoredCard[]>`
+      select ${cardColumns(sql)} from circles circle
+      join circle_waiting own on own.circle_id = circle.id and own.user_id = ${viewerId}
+      order by own.created_at, circle.id`,
+  ])
+  return {
+    circles: circles.map((row) => presentCircle(row, asked)),
+    waiting: waiting.map((row) => presentCard(row, window)),
+  }
+}
