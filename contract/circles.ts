@@ -129,7 +129,7 @@ const aboutSchema = writtenText(cleanText, {
   tooLong: circleMessages.aboutTooLong,
 })
 
-export const circleFormSchema = z
+const circleFormSchema = z
   .strictObject({
     name: nameSchema,
     about: aboutSchema,
@@ -180,6 +180,7 @@ export const circles = {
     .output(circleSchema),
   create: memberProcedure
     .errors({
+      ...gone,
       UNCONFIRMED: { status: 403, message: circleMessages.unconfirmed },
       TOO_MANY_CIRCLES: { status: 409, message: circleMessages.tooMany },
       ...keyErrors,

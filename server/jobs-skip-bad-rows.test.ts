@@ -49,6 +49,7 @@ const cases: Record<string, BadRowCase> = {
   'remind-inactive': awayMembers(),
   'remind-tasks': dueTasks(),
   'conclude-tests': dueTests(),
+  'tend-circles': freePlaces(),
   'erase-old-contacts': deletion('interest_entries', 'id', oldContact),
   'prune-expired': allOf(
     deletion(
@@ -295,6 +296,30 @@ async function oldContact(id: string, memberId: string): Promise<void> {
   await database.sql`
     insert into interest_entries (id, idea_id, user_id, first_name, kind, contact, consent, created_at)
     values (${id}, ${ideaId}, ${memberId}, 'Rita', 'email', 'rita@exemplo.com.br', 1, now() - interval '13 months')`
+}
+
+/** Three circles with a free place and somebody who waits for it. */
+function freePlaces(): BadRowCase {
+  return threeMembers({
+    async prepare(members) {
+      for (const memberId of members) {
+        const [id, leadId] = [randomUUID(), await addMember(database.sql)]
+        await database.sql`
+          insert into circles (id, name, about, kind, invitation, accepts, was_active, created_at)
+          values (${id}, 'Turma', '', 'invitation', ${id}, true, false, now())`
+        await database.sql`
+          insert into circle_members (circle_id, user_id, joined_at) values (${id}, ${leadId}, now())`
+        await database.sql`
+          insert into circle_waiting (circle_id, user_id, created_at) values (${id}, ${memberId}, now())`
+      }
+      await spoil('circle_members', 'user_id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      const [first = '', bad = '', last = ''] = members
+      expect(await left('circle_members', 'user_id', members)).toEqual([first, last])
+      expect(await left('circle_waiting', 'user_id', members)).toEqual([bad])
+    },
+  })
 }
 
 function dueTests(): BadRowCase {

@@ -18,7 +18,6 @@ import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as AppMemberRouteImport } from './routes/_app/_member.tsx'
 import { Route as AppCompleteProfileRouteImport } from './routes/_app/complete-profile.tsx'
 import { Route as AppFeedRouteImport } from './routes/_app/feed.tsx'
-import { Route as AppGroupsRouteImport } from './routes/_app/groups.tsx'
 import { Route as AppSocialTimelineRouteImport } from './routes/_app/social-timeline.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm.tsx'
@@ -42,12 +41,14 @@ import { Route as AppMemberSavedRouteImport } from './routes/_app/_member/saved.
 import { Route as AppMemberSettingsRouteImport } from './routes/_app/_member/settings.tsx'
 import { Route as AppMemberStoreRouteImport } from './routes/_app/_member/store.tsx'
 import { Route as AppMemberTrailsRouteImport } from './routes/_app/_member/trails.tsx'
+import { Route as AppGroupsIndexRouteImport } from './routes/_app/groups.index.tsx'
 import { Route as AppIdeaIdeaIdRouteImport } from './routes/_app/idea.$ideaId.tsx'
 import { Route as AppOnboardingIndexRouteImport } from './routes/_app/onboarding.index.tsx'
 import { Route as AppToolsIndexRouteImport } from './routes/_app/tools.index.tsx'
 import { Route as AppToolsToolIdRouteImport } from './routes/_app/tools.$toolId.tsx'
 import { Route as AppMemberAdminAdminRouteImport } from './routes/_app/_member/_admin/admin.tsx'
 import { Route as AppMemberAdminFeatureFlagsRouteImport } from './routes/_app/_member/_admin/feature-flags.tsx'
+import { Route as AppMemberGroupsCircleIdRouteImport } from './routes/_app/_member/groups.$circleId.tsx'
 import { Route as AppMemberLessonStageIdRouteImport } from './routes/_app/_member/lesson.$stageId.tsx'
 import { Route as AppMemberOnboardingFinishRouteImport } from './routes/_app/_member/onboarding.finish.tsx'
 import { Route as AppMemberProfileIndexRouteImport } from './routes/_app/_member/profile.index.tsx'
@@ -102,11 +103,6 @@ const AppCompleteProfileRoute = AppCompleteProfileRouteImport.update({
 const AppFeedRoute = AppFeedRouteImport.update({
   id: '/feed',
   path: '/feed',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppGroupsRoute = AppGroupsRouteImport.update({
-  id: '/groups',
-  path: '/groups',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSocialTimelineRoute = AppSocialTimelineRouteImport.update({
@@ -223,6 +219,11 @@ const AppMemberTrailsRoute = AppMemberTrailsRouteImport.update({
   path: '/trails',
   getParentRoute: () => AppMemberRoute,
 } as any)
+const AppGroupsIndexRoute = AppGroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppIdeaIdeaIdRoute = AppIdeaIdeaIdRouteImport.update({
   id: '/idea/$ideaId',
   path: '/idea/$ideaId',
@@ -254,6 +255,11 @@ const AppMemberAdminFeatureFlagsRoute =
     path: '/feature-flags',
     getParentRoute: () => AppMemberAdminRoute,
   } as any)
+const AppMemberGroupsCircleIdRoute = AppMemberGroupsCircleIdRouteImport.update({
+  id: '/groups/$circleId',
+  path: '/groups/$circleId',
+  getParentRoute: () => AppMemberRoute,
+} as any)
 const AppMemberLessonStageIdRoute = AppMemberLessonStageIdRouteImport.update({
   id: '/lesson/$stageId',
   path: '/lesson/$stageId',
@@ -331,7 +337,6 @@ export interface FileRoutesByFullPath {
   '/ui': typeof UiRoute
   '/complete-profile': typeof AppCompleteProfileRoute
   '/feed': typeof AppFeedRoute
-  '/groups': typeof AppGroupsRoute
   '/social-timeline': typeof AppSocialTimelineRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
@@ -356,10 +361,12 @@ export interface FileRoutesByFullPath {
   '/trails': typeof AppMemberTrailsRoute
   '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/tools/$toolId': typeof AppToolsToolIdRoute
+  '/groups/': typeof AppGroupsIndexRoute
   '/onboarding/': typeof AppOnboardingIndexRoute
   '/tools/': typeof AppToolsIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
+  '/groups/$circleId': typeof AppMemberGroupsCircleIdRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/onboarding/finish': typeof AppMemberOnboardingFinishRoute
   '/profile/$memberId': typeof AppMemberProfileMemberIdRoute
@@ -381,7 +388,6 @@ export interface FileRoutesByTo {
   '/ui': typeof UiRoute
   '/complete-profile': typeof AppCompleteProfileRoute
   '/feed': typeof AppFeedRoute
-  '/groups': typeof AppGroupsRoute
   '/social-timeline': typeof AppSocialTimelineRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
@@ -406,10 +412,12 @@ export interface FileRoutesByTo {
   '/trails': typeof AppMemberTrailsRoute
   '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/tools/$toolId': typeof AppToolsToolIdRoute
+  '/groups': typeof AppGroupsIndexRoute
   '/onboarding': typeof AppOnboardingIndexRoute
   '/tools': typeof AppToolsIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
+  '/groups/$circleId': typeof AppMemberGroupsCircleIdRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/onboarding/finish': typeof AppMemberOnboardingFinishRoute
   '/profile/$memberId': typeof AppMemberProfileMemberIdRoute
@@ -434,7 +442,6 @@ export interface FileRoutesById {
   '/_app/_member': typeof AppMemberRouteWithChildren
   '/_app/complete-profile': typeof AppCompleteProfileRoute
   '/_app/feed': typeof AppFeedRoute
-  '/_app/groups': typeof AppGroupsRoute
   '/_app/social-timeline': typeof AppSocialTimelineRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
@@ -460,10 +467,12 @@ export interface FileRoutesById {
   '/_app/_member/trails': typeof AppMemberTrailsRoute
   '/_app/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/_app/tools/$toolId': typeof AppToolsToolIdRoute
+  '/_app/groups/': typeof AppGroupsIndexRoute
   '/_app/onboarding/': typeof AppOnboardingIndexRoute
   '/_app/tools/': typeof AppToolsIndexRoute
   '/_app/_member/_admin/admin': typeof AppMemberAdminAdminRoute
   '/_app/_member/_admin/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
+  '/_app/_member/groups/$circleId': typeof AppMemberGroupsCircleIdRoute
   '/_app/_member/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/_app/_member/onboarding/finish': typeof AppMemberOnboardingFinishRoute
   '/_app/_member/profile/$memberId': typeof AppMemberProfileMemberIdRoute
@@ -487,7 +496,6 @@ export interface FileRouteTypes {
     | '/ui'
     | '/complete-profile'
     | '/feed'
-    | '/groups'
     | '/social-timeline'
     | '/auth/confirm'
     | '/auth/reset'
@@ -512,10 +520,12 @@ export interface FileRouteTypes {
     | '/trails'
     | '/idea/$ideaId'
     | '/tools/$toolId'
+    | '/groups/'
     | '/onboarding/'
     | '/tools/'
     | '/admin'
     | '/feature-flags'
+    | '/groups/$circleId'
     | '/lesson/$stageId'
     | '/onboarding/finish'
     | '/profile/$memberId'
@@ -537,7 +547,6 @@ export interface FileRouteTypes {
     | '/ui'
     | '/complete-profile'
     | '/feed'
-    | '/groups'
     | '/social-timeline'
     | '/auth/confirm'
     | '/auth/reset'
@@ -562,10 +571,12 @@ export interface FileRouteTypes {
     | '/trails'
     | '/idea/$ideaId'
     | '/tools/$toolId'
+    | '/groups'
     | '/onboarding'
     | '/tools'
     | '/admin'
     | '/feature-flags'
+    | '/groups/$circleId'
     | '/lesson/$stageId'
     | '/onboarding/finish'
     | '/profile/$memberId'
@@ -589,7 +600,6 @@ export interface FileRouteTypes {
     | '/_app/_member'
     | '/_app/complete-profile'
     | '/_app/feed'
-    | '/_app/groups'
     | '/_app/social-timeline'
     | '/auth/confirm'
     | '/auth/reset'
@@ -615,10 +625,12 @@ export interface FileRouteTypes {
     | '/_app/_member/trails'
     | '/_app/idea/$ideaId'
     | '/_app/tools/$toolId'
+    | '/_app/groups/'
     | '/_app/onboarding/'
     | '/_app/tools/'
     | '/_app/_member/_admin/admin'
     | '/_app/_member/_admin/feature-flags'
+    | '/_app/_member/groups/$circleId'
     | '/_app/_member/lesson/$stageId'
     | '/_app/_member/onboarding/finish'
     | '/_app/_member/profile/$memberId'
@@ -712,13 +724,6 @@ declare module '@tanstack/react-router' {
       path: '/feed'
       fullPath: '/feed'
       preLoaderRoute: typeof AppFeedRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/groups': {
-      id: '/_app/groups'
-      path: '/groups'
-      fullPath: '/groups'
-      preLoaderRoute: typeof AppGroupsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/social-timeline': {
@@ -882,6 +887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMemberTrailsRouteImport
       parentRoute: typeof AppMemberRoute
     }
+    '/_app/groups/': {
+      id: '/_app/groups/'
+      path: '/groups'
+      fullPath: '/groups/'
+      preLoaderRoute: typeof AppGroupsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/idea/$ideaId': {
       id: '/_app/idea/$ideaId'
       path: '/idea/$ideaId'
@@ -923,6 +935,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/feature-flags'
       preLoaderRoute: typeof AppMemberAdminFeatureFlagsRouteImport
       parentRoute: typeof AppMemberAdminRoute
+    }
+    '/_app/_member/groups/$circleId': {
+      id: '/_app/_member/groups/$circleId'
+      path: '/groups/$circleId'
+      fullPath: '/groups/$circleId'
+      preLoaderRoute: typeof AppMemberGroupsCircleIdRouteImport
+      parentRoute: typeof AppMemberRoute
     }
     '/_app/_member/lesson/$stageId': {
       id: '/_app/_member/lesson/$stageId'
@@ -1041,6 +1060,7 @@ interface AppMemberRouteChildren {
   AppMemberSettingsRoute: typeof AppMemberSettingsRoute
   AppMemberStoreRoute: typeof AppMemberStoreRoute
   AppMemberTrailsRoute: typeof AppMemberTrailsRoute
+  AppMemberGroupsCircleIdRoute: typeof AppMemberGroupsCircleIdRoute
   AppMemberLessonStageIdRoute: typeof AppMemberLessonStageIdRoute
   AppMemberOnboardingFinishRoute: typeof AppMemberOnboardingFinishRoute
   AppMemberProfileMemberIdRoute: typeof AppMemberProfileMemberIdRoute
@@ -1070,6 +1090,7 @@ const AppMemberRouteChildren: AppMemberRouteChildren = {
   AppMemberSettingsRoute: AppMemberSettingsRoute,
   AppMemberStoreRoute: AppMemberStoreRoute,
   AppMemberTrailsRoute: AppMemberTrailsRoute,
+  AppMemberGroupsCircleIdRoute: AppMemberGroupsCircleIdRoute,
   AppMemberLessonStageIdRoute: AppMemberLessonStageIdRoute,
   AppMemberOnboardingFinishRoute: AppMemberOnboardingFinishRoute,
   AppMemberProfileMemberIdRoute: AppMemberProfileMemberIdRoute,
@@ -1091,10 +1112,10 @@ interface AppRouteChildren {
   AppMemberRoute: typeof AppMemberRouteWithChildren
   AppCompleteProfileRoute: typeof AppCompleteProfileRoute
   AppFeedRoute: typeof AppFeedRoute
-  AppGroupsRoute: typeof AppGroupsRoute
   AppSocialTimelineRoute: typeof AppSocialTimelineRoute
   AppIdeaIdeaIdRoute: typeof AppIdeaIdeaIdRoute
   AppToolsToolIdRoute: typeof AppToolsToolIdRoute
+  AppGroupsIndexRoute: typeof AppGroupsIndexRoute
   AppOnboardingIndexRoute: typeof AppOnboardingIndexRoute
   AppToolsIndexRoute: typeof AppToolsIndexRoute
   AppIdeaIdeaIdTestCardIdRoute: typeof AppIdeaIdeaIdTestCardIdRoute
@@ -1104,10 +1125,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppMemberRoute: AppMemberRouteWithChildren,
   AppCompleteProfileRoute: AppCompleteProfileRoute,
   AppFeedRoute: AppFeedRoute,
-  AppGroupsRoute: AppGroupsRoute,
   AppSocialTimelineRoute: AppSocialTimelineRoute,
   AppIdeaIdeaIdRoute: AppIdeaIdeaIdRoute,
   AppToolsToolIdRoute: AppToolsToolIdRoute,
+  AppGroupsIndexRoute: AppGroupsIndexRoute,
   AppOnboardingIndexRoute: AppOnboardingIndexRoute,
   AppToolsIndexRoute: AppToolsIndexRoute,
   AppIdeaIdeaIdTestCardIdRoute: AppIdeaIdeaIdTestCardIdRoute,

@@ -28,6 +28,7 @@ export const jobQueues = [
   'remove-second-steps',
   'return-mentoring-credits',
   'security-mail',
+  'tend-circles',
 ]
 
 /** Makes them in the template, once for all test files. */

@@ -38,13 +38,13 @@ test.describe('The missions', () => {
     await expect(page).toHaveURL(/\/create$/)
   })
 
-  test('among friends are announced', async ({ page }) => {
+  test('among friends are those of a circle', async ({ page }) => {
     await becomeMember(page)
     await page.goto('/missions')
     await page.getByRole('tab', { name: 'Entre amigos' }).click()
-    await expect(page.getByText('Em breve')).toBeVisible()
+    await expect(page.getByText('Missões em turma')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Ver minhas missões' }).click()
-    await expect(page.getByRole('heading', { name: 'Missões de hoje' })).toBeVisible()
+    await page.getByRole('link', { name: 'Encontrar uma turma' }).click()
+    await expect(page.getByRole('heading', { name: 'Turmas abertas' })).toBeVisible()
   })
 })

@@ -164,14 +164,14 @@ test.describe('The feed', () => {
     await expectAccessible(page)
   })
 
-  test('announces groups and leads to them', async ({ page }) => {
+  test('has a tab of groups that leads to them', async ({ page }) => {
     await page.goto('/feed')
     const [ideas, groups] = [
       page.getByRole('tab', { name: 'Ideias' }),
       page.getByRole('tab', { name: 'Grupos' }),
     ]
     await groups.click()
-    await expect(page.getByText('Em breve', { exact: true })).toBeVisible()
+    await expect(page.getByText('Construir junto é mais rápido')).toBeVisible()
     for (const [key, chosen, other] of [
       ['ArrowRight', ideas, groups],
       ['ArrowLeft', groups, ideas],

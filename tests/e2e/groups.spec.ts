@@ -1,10 +1,9 @@
 import { expect, expectAccessible, test } from './journey.ts'
 
-test('Groups are announced, with what they will be and a way back', async ({ page }) => {
+test('A guest sees the open circles and how to take part', async ({ page }) => {
   await page.goto('/groups')
-  await expect(page.getByText('Em breve')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Construir junto é mais rápido' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Turmas abertas' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voltar ao feed' }).click()
-  await expect(page).toHaveURL(/\/feed$/)
+  await page.getByRole('link', { name: 'Criar conta para participar' }).click()
+  await expect(page).toHaveURL(/\/auth\?tab=signup&next=/)
 })

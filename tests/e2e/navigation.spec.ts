@@ -8,7 +8,7 @@ test.describe('The navigation', () => {
     await expectAccessible(page)
     await links.nth(1).click()
     await expect(page).toHaveURL(/\/groups$/)
-    await expect(page.getByText(/Em breve/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Turmas abertas' })).toBeVisible()
     await page.getByRole('link', { name: 'Chat' }).click()
     await expect(page).toHaveURL(/\/social-timeline$/)
   })

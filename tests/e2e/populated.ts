@@ -12,7 +12,7 @@ import type { ScreenIds, ViewerRole } from './screens.ts'
 
 /** Signs this page in as the given role, and creates what the screens show. */
 export async function become(page: Page, role: ViewerRole, browser: Browser): Promise<ScreenIds> {
-  const nowhere = { idea: '', person: '', card: '' }
+  const nowhere = { idea: '', person: '', card: '', circle: '' }
   if (role === 'guest') return nowhere
   if (role === 'member') return becomePopulated(page, browser)
   if (role === 'admin') await becomeAdmin(page)
@@ -63,7 +63,15 @@ async function becomePopulated(page: Page, browser: Browser): Promise<ScreenIds>
       description: 'Acontece todo dia comigo, no celular e no computador.',
       key: crypto.randomUUID(),
     })
-  return { idea: idea.id, person: await visit(browser, idea.id), card: await test(page, idea.id) }
+  const circle = await send(page, 'POST', '/circles', {
+    name: 'Turma da Boa Vista',
+    about: 'Quem vende na rua e quer parar de improvisar.',
+    kind: 'trail',
+    trailId: 't1-validacao',
+    key: crypto.randomUUID(),
+  })
+  const person = await visit(browser, idea.id)
+  return { idea: idea.id, person, card: await test(page, idea.id), circle: circle.id }
 }
 
 /** A running test with a line. Returns its id. */

@@ -16,7 +16,7 @@ export interface Screen {
   readonly route: string
   readonly name: string
   readonly as: ViewerRole
-  /** `{idea}`, `{card}` and `{person}` stand for an idea of the member, its test, and another member. */
+  /** `{idea}`, `{card}`, `{circle}` and `{person}` are the member's, but the last: another member. */
   readonly path?: string
   /** Where it redirects to: the walk waits for that. */
   readonly leadsTo?: string
@@ -131,6 +131,14 @@ export const screens: readonly Screen[] = [
     opens: [/^E-mail/, /^Senha/, /^Verificação em duas etapas/, 'Excluir minha conta', 'Enviar Feedback'],
   },
   { route: '/notifications', name: 'notifications', as: 'member' },
+  { route: '/groups', name: 'groups-member', as: 'member', opens: ['Começar uma turma'] },
+  {
+    route: '/groups/$circleId',
+    name: 'circle',
+    as: 'member',
+    path: '/groups/{circle}',
+    opens: ['Pessoas e opções da turma'],
+  },
   { route: '/mentors', name: 'mentors', as: 'member', opens: [/^Pedir mentoria a Everton/] },
   { route: '/mentors', name: 'mentor-requests', as: 'member', path: '/mentors?ver=pedidos' },
   { route: '/feedbacks', name: 'feedbacks', as: 'member', opens: ['Enviar Feedback'] },
@@ -192,10 +200,19 @@ export function routesOfApp(): readonly string[] {
     .filter((route) => !notInBuild.includes(route))
 }
 
-export type ScreenIds = { readonly idea: string; readonly person: string; readonly card: string }
+export type ScreenIds = {
+  readonly idea: string
+  readonly person: string
+  readonly card: string
+  readonly circle: string
+}
 
-export function pathOf({ route, path = route }: Screen, { idea, person, card }: ScreenIds): string {
-  return path.replace('{idea}', idea).replace('{person}', person).replace('{card}', card)
+export function pathOf({ route, path = route }: Screen, { idea, person, card, circle }: ScreenIds): string {
+  return path
+    .replace('{idea}', idea)
+    .replace('{person}', person)
+    .replace('{card}', card)
+    .replace('{circle}', circle)
 }
 
 /** Opens a screen and waits until everything on it has loaded. */

@@ -21,10 +21,12 @@ const newCode = () => randomBytes(16).toString('base64url')
 export function createCircle(
   economy: Economy,
   { memberId, key, ...form }: Form & { readonly memberId: string; readonly key: string },
-): Promise<AnsweredOnce<{ id: string }, 'too-many'>> {
+): Promise<AnsweredOnce<{ id: string }, 'too-many' | 'no-trail'>> {
   return economy.transaction(({ sql, now }) => {
     const request = { memberId, key, operation: 'circles.create', body: form }
-    return answerOnce<{ id: string }, 'too-many'>({ sql, now }, request, async () => {
+    return answerOnce<{ id: string }, 'too-many' | 'no-trail'>({ sql, now }, request, async () => {
+      const [trail] = await sql`select from trails where id = ${form.trailId}`
+      if (form.trailId !== null && trail === undefined) return { refusal: 'no-trail' }
       const { circles } = await countCirclesOf(sql, memberId)
       if (circles >= circleLimits.perMember) return { refusal: 'too-many' }
       await countActions(sql, { memberId, actions: { circles: 1 }, now })

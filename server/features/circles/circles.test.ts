@@ -17,7 +17,7 @@ import { joinCircle } from './join-circle.ts'
 import { listCircles, readCircle, readMine } from './read-circles.ts'
 import { notifyOfOpening, tendCircles } from './start-circles.ts'
 
-const friday = new Date('2026-11-20T15:00:00Z')
+const friday = new Date('2026-11-20T12:00:00Z')
 const lines = { did: 'Vendi duas.', stuck: '', next: 'Vender três.' }
 
 let test: CommunityUnderTest

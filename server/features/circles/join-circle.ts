@@ -8,7 +8,7 @@ import { notifyOfCircle } from './notify-circle.ts'
 
 type Asked = { readonly memberId: string; readonly id: string; readonly code?: string | undefined }
 
-export type Joined =
+type Joined =
   | 'member'
   | 'waiting'
   | 'not-found'

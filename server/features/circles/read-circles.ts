@@ -133,7 +133,7 @@ function presentCircle(row: StoredCircle, { viewerId, window }: Asked): Circle {
   }
 }
 
-export function presentWindow({ week, opensAt, closesAt, isOpen }: CheckInWindow): Circle['window'] {
+function presentWindow({ week, opensAt, closesAt, isOpen }: CheckInWindow): Circle['window'] {
   return { week, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), isOpen }
 }
 

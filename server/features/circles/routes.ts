@@ -65,7 +65,8 @@ export function circleRoutes({ clock }: CircleParts) {
       if (!viewer.isConfirmed) throw errors.UNCONFIRMED()
       const result = await createCircle(economy, { memberId: viewer.id, ...input })
       if (result.status === 'key-reused') throw errors.KEY_REUSED()
-      if (result.status === 'refused') throw errors.TOO_MANY_CIRCLES()
+      if (result.status === 'refused')
+        throw result.refusal === 'no-trail' ? errors.NOT_FOUND() : errors.TOO_MANY_CIRCLES()
       publishCircle(context, result.answer.id, [viewer.id])
       return result.answer
     }),

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { checkInWindow } from '#domain/circles/check-in.ts'
 import { circleLimits } from '#domain/circles/circle.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
@@ -19,8 +20,10 @@ type Parts = {
 
 export async function startCircles({ sql, jobs, economy, publish, clock }: Parts): Promise<CircleParts> {
   const parts = { sql, economy, publish }
-  await jobs.schedule('tend-circles', '35 * * * *', (rows) => tendCircles(parts, rows))
-  await jobs.schedule('open-check-ins', '0 8 * * 5', (rows) => notifyOfOpening(parts, rows))
+  await jobs.schedule('tend-circles', '5 * * * *', async (rows) => {
+    await tendCircles(parts, rows)
+    await notifyOfOpening(parts, rows)
+  })
   return { clock: clock ?? ((now) => now) }
 }
 
@@ -29,9 +32,12 @@ export async function tendCircles(
   { sql, economy, publish }: Omit<Parts, 'jobs' | 'clock'>,
   rows: RowRun,
 ): Promise<void> {
-  await sql`
-    delete from circles where created_at < now() - interval '1 hour'
-      and not exists (select from circle_members where circle_id = circles.id)`
+  await deleteDue(sql, rows, {
+    table: 'circles',
+    isDue: () => sql`created_at < now() - interval '1 hour' and not exists (
+      select from circle_members where circle_id = circles.id
+    )`,
+  })
   const open = await sql<{ id: string }[]>`
     select distinct circle_id as id from circle_waiting
     where (
@@ -47,14 +53,18 @@ export async function tendCircles(
 
 const batch = 500
 
-/** Once a week and member, even if the job runs twice. */
+/** Tried for these hours, in case the server was off. */
+const callingMs = 3 * 3_600_000
+
+/** Once a week and member, however often it runs. */
 export async function notifyOfOpening(
   { sql, economy, publish }: Omit<Parts, 'jobs' | 'clock'>,
   rows: RowRun,
 ): Promise<void> {
   const now = economy.now()
-  const { week, isOpen } = checkInWindow(now)
-  if (!isOpen) return
+  const { week, opensAt } = checkInWindow(now)
+  const since = now.getTime() - opensAt.getTime()
+  if (since < 0 || since > callingMs) return
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const circles = await sql<{ id: string; members: string[] }[]>`
       select id, members from (

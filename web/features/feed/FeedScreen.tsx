@@ -12,7 +12,7 @@ import type { FeedSearch } from './feed-search.ts'
 import { IdeasPanel } from './IdeasPanel.tsx'
 
 // Not in the first view.
-const GroupsSoon = lazyRouteComponent(() => import('./GroupsSoon.tsx'), 'GroupsSoon')
+const GroupsTab = lazyRouteComponent(() => import('./GroupsTab.tsx'), 'GroupsTab')
 const FirstIdeaBanner = lazyRouteComponent(() => import('./FirstIdeaBanner.tsx'), 'FirstIdeaBanner')
 
 export interface FeedScreenProps {
@@ -64,7 +64,7 @@ export function FeedScreen({ search, summary, onboarding, tour }: FeedScreenProp
         </TabPanel>
         <TabPanel value="grupos">
           <Suspense>
-            <GroupsSoon />
+            <GroupsTab />
           </Suspense>
         </TabPanel>
       </Tabs>

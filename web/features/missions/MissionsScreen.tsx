@@ -1,7 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { goals } from '#domain/missions/goals.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
+import { isDemonstration } from '#web/backend/choice.ts'
+import { TogetherPanel } from '#web/features/groups/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ComingSoon } from '#web/ui/ComingSoon.tsx'
 import { BeeFigure } from '#web/ui/drawings/BeeFigure.tsx'
@@ -61,7 +64,13 @@ export function MissionsScreen({ tab }: { tab: MissionsTab }) {
           </Loaded>
         </TabPanel>
         <TabPanel value="amigos" className="pt-4">
-          <FriendsSoon />
+          {isDemonstration ? (
+            <FriendsSoon />
+          ) : (
+            <Suspense>
+              <TogetherPanel />
+            </Suspense>
+          )}
         </TabPanel>
       </Tabs>
     </>

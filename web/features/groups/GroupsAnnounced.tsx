@@ -42,7 +42,7 @@ const promises: readonly GroupPromise[] = [
 ]
 
 /** Groups are announced and not available yet: a preview and a way back. */
-export function GroupsScreen() {
+export function GroupsAnnounced() {
   return (
     <div className="@container mx-auto max-w-3xl">
       <PageHeader className="py-3 lg:pt-6" title="Grupos" back={<Link to="/feed" />} />

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Settings from 'lucide-react/icons/settings'
+import { useState } from 'react'
+import type { Circle } from '#contract/circles.ts'
+import { Loaded } from '#web/app/Loaded.tsx'
+import { useSession } from '#web/app/session.ts'
+import { api } from '#web/backend/backend.ts'
+import { Callout } from '#web/ui/Callout.tsx'
+import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { CheckInForm } from './CheckInForm.tsx'
+import { CheckIns } from './CheckIns.tsx'
+import { CircleSettings } from './CircleSettings.tsx'
+import { factsOf, stateWords, streakWords } from './circle-words.ts'
+import { Invitation } from './Invitation.tsx'
+import { JoinCircle } from './JoinCircle.tsx'
+import { useLiveCircles } from './use-circles.ts'
+
+/** One circle: its members, the week's check-in, and what the others wrote. */
+export function CircleScreen({ id, code }: { id: string; code: string | undefined }) {
+  useLiveCircles()
+  const circle = useQuery(api.circles.get.queryOptions({ input: code === undefined ? { id } : { id, code } }))
+  return (
+    <div className="mx-auto max-w-3xl pb-10">
+      <Loaded query={circle} what="a turma" skeleton={<CircleSkeleton />}>
+        {(data) => <CircleView circle={data} code={code} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function CircleView({ circle, code }: { circle: Circle; code: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { viewer } = useSession()
+  const isMember = circle.role === 'lead' || circle.role === 'member'
+  const hasChecked = circle.people.some(({ person, checkedIn }) => person.id === viewer?.id && checkedIn)
+  return (
+    <>
+      <PageHeader
+        className="py-3 lg:pt-6"
+        title={circle.name}
+        back={<Link to="/groups" />}
+        actions={
+          <>
+            {circle.streak > 0 ? (
+              <p className="text-sm font-semibold text-honey-text">
+                {streakWords(circle.streak)} <span aria-hidden="true">🔥</span>
+              </p>
+            ) : null}
+            {isMember ? (
+              <IconButton label="Pessoas e opções da turma" onClick={() => setIsOpen(true)}>
+                <Settings />
+              </IconButton>
+            ) : null}
+          </>
+        }
+      />
+      <Faces circle={circle} />
+      <p className="mt-2 text-sm text-ink-soft">{isMember ? stateWords(circle) : factsOf(circle)}</p>
+      {circle.about ? (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">
+          <bdi>{circle.about}</bdi>
+        </p>
+      ) : null}
+      {isMember ? (
+        <div className="mt-5 grid gap-4">
+          {circle.status === 'forming' || circle.members === 1 ? <Invitation circle={circle} /> : null}
+          {circle.window.isOpen ? (
+            <CheckInForm key={circle.window.week} circle={circle} hasChecked={hasChecked} />
+          ) : (
+            <Callout tone="tip" title="Check-in de sexta a segunda">
+              Abre na sexta às 8h e fecha na segunda às 23h59. A semana conta para a turma quando no máximo
+              uma pessoa falta.
+            </Callout>
+          )}
+          <CheckIns circle={circle} />
+        </div>
+      ) : (
+        <JoinCircle circle={circle} code={code} />
+      )}
+      {isOpen ? <CircleSettings circle={circle} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+const mostFaces = 6
+
+function Faces({ circle: { people } }: { circle: Circle }) {
+  const shown = people.length > mostFaces ? people.slice(0, mostFaces - 1) : people
+  const more = people.length - shown.length
+  return (
+    <ul aria-label="Quem está na turma" className="flex flex-wrap items-center gap-1.5">
+      {shown.map(({ person, checkedIn }) => (
+        <li key={person.id}>
+          <Link to="/profile/$memberId" params={{ memberId: person.id }} className="block rounded-m">
+            <Hexagon
+              name={person.displayName}
+              color={person.color}
+              photoUrl={person.avatarUrl}
+              size={46}
+              className={checkedIn ? '' : 'opacity-75'}
+            />
+          </Link>
+        </li>
+      ))}
+      {more > 0 ? (
+        <li className="grid size-11 place-items-center rounded-full bg-sunk text-sm font-bold">+{more}</li>
+      ) : null}
+    </ul>
+  )
+}
+
+function CircleSkeleton() {
+  return (
+    <SkeletonGroup label="Carregando a turma…" className="grid gap-4 pt-4">
+      <Skeleton className="h-12 w-2/3 rounded-m!" />
+      <Skeleton className="h-12 w-1/2 rounded-m!" />
+      <Skeleton className="h-64 w-full rounded-lg!" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type CircleKind, circleLimits } from '#domain/circles/circle.ts'
+import { circleMessages } from '#domain/circles/messages.ts'
+import { newKey } from '#web/app/new-key.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { RadioChip } from '#web/ui/RadioChip.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { useRefreshCircles } from './use-circles.ts'
+
+/** The form of a new circle. */
+export function CreateCircle({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const refresh = useRefreshCircles()
+  const { data } = useQuery(api.trails.list.queryOptions())
+  const trails = data?.trails ?? []
+  const [key] = useState(newKey)
+  const [kind, setKind] = useState<CircleKind>('trail')
+  const [chosen, setChosen] = useState<string>()
+  const [name, setName] = useState('')
+  const [about, setAbout] = useState('')
+  const [nameProblem, setNameProblem] = useState<string>()
+  const assigned = trails.find(({ isAssigned }) => isAssigned) ?? trails[0]
+  const trailId = chosen ?? assigned?.id ?? null
+  const create = useWrite({
+    mutationFn: () =>
+      backend.operations.circles.create({
+        name: name.trim(),
+        about: about.trim(),
+        kind,
+        trailId: kind === 'trail' ? trailId : null,
+        key,
+      }),
+    onSuccess: ({ id }) => {
+      onClose()
+      void refresh()
+      void navigate({ to: '/groups/$circleId', params: { circleId: id } })
+    },
+  })
+  function send() {
+    const trimmed = name.trim()
+    if (trimmed === '') setNameProblem(circleMessages.nameMissing)
+    else if (trimmed.length > circleLimits.name) setNameProblem(circleMessages.nameTooLong)
+    else create.mutate()
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Começar uma turma"
+      description={`Ela começa de verdade com ${circleLimits.toForm} pessoas e cabe até ${circleLimits.members}.`}
+      actions={
+        <>
+          <Button wide="phone" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" loading={create.isPending} onClick={send}>
+            Começar
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Field
+          label="Nome da turma"
+          value={name}
+          error={nameProblem}
+          autoComplete="off"
+          placeholder="Turma da Boa Vista"
+          onChange={(event) => {
+            setName(event.target.value)
+            setNameProblem(undefined)
+          }}
+        />
+        <TextArea
+          label="Para quem é (se quiser)"
+          rows={2}
+          limit={circleLimits.about}
+          value={about}
+          onChange={(event) => setAbout(event.target.value)}
+        />
+        <fieldset>
+          <legend className="mb-2 font-semibold">Quem pode entrar</legend>
+          <div className="flex flex-wrap gap-2">
+            <RadioChip name="tipo" checked={kind === 'trail'} onChange={() => setKind('trail')}>
+              Quem está na trilha
+            </RadioChip>
+            <RadioChip name="tipo" checked={kind === 'invitation'} onChange={() => setKind('invitation')}>
+              Só com convite
+            </RadioChip>
+          </div>
+        </fieldset>
+        {kind === 'trail' ? (
+          <fieldset>
+            <legend className="mb-2 font-semibold">Trilha</legend>
+            <div className="flex flex-wrap gap-2">
+              {trails.map((trail) => (
+                <RadioChip
+                  key={trail.id}
+                  name="trilha-da-turma"
+                  checked={trail.id === trailId}
+                  onChange={() => setChosen(trail.id)}
+                >
+                  {trail.name}
+                </RadioChip>
+              ))}
+            </div>
+          </fieldset>
+        ) : (
+          <p className="text-sm text-ink-soft">
+            A turma não aparece na lista. Você recebe um link para convidar.
+          </p>
+        )}
+        {create.isError ? (
+          <Callout tone="danger" role="alert">
+            {problemOf(create.error)}
+          </Callout>
+        ) : null}
+      </form>
+    </Sheet>
+  )
+}
