@@ -21,7 +21,8 @@ import { Invitation } from './Invitation.tsx'
 import { useRefreshCircles } from './use-circles.ts'
 
 type Asking =
-  | { readonly what: 'leave' | 'close' }
+  | { readonly what: 'leave' }
+  | { readonly what: 'close' }
   | { readonly what: 'remove' | 'give'; readonly who: CircleMember }
 
 const questions = {

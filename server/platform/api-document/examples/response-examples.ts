@@ -289,6 +289,10 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       tiers: [{ ...rankingMember.tier, pointsText: '150 a 299', levelsText: 'Níveis 4 a 6' }],
     },
   },
+  circles: {
+    create: { id: exampleIds.circle },
+    answer: { id: exampleIds.circleAnswer },
+  },
   saved: { listsOf: { listIds: [exampleIds.list] } },
   store: {
     buy: {
