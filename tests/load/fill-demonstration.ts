@@ -1,8 +1,10 @@
+import type { StoredCard } from '#demo/documents/evidence.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
 import { recordEvent } from '#demo/economy/record-event.ts'
 import type { Demonstration } from '#demo/open-demonstration.ts'
 import { seededMemberId } from '#demo/seed/seed-ids.ts'
 import type { Change } from '#demo/storage/snapshot.ts'
+import { newCard } from '#domain/evidence/test-card.ts'
 
 const commentsPerIdea = 4
 const reactionsPerIdea = 6
@@ -53,7 +55,13 @@ function idea(change: Change, index: number, authorId: string, pick: (index: num
     everPublic: true,
     pictureIds: [],
     pictureDescriptions: [],
-    reasons: [],
+    reasons: Array.from({ length: isTested(index) ? reactionsPerIdea : 0 }, (_, next) => ({
+      memberId: pick(index + next + 1),
+      reaction: next % 3 === 0 ? ('dislike' as const) : ('like' as const),
+      reasons: next % 3 === 0 ? ['price' as const] : ['would-pay' as const],
+      price: next % 3 === 0 ? null : 10 + next,
+      generation: 1,
+    })),
     reasonSummaries: [],
     originId: null,
     lineageClosed: false,
@@ -77,10 +85,39 @@ function idea(change: Change, index: number, authorId: string, pick: (index: num
     })),
     views: {},
     commentsSeenAt: null,
-    cards: [],
+    cards: isTested(index) ? [card(change.newId(), at(0))] : [],
     stoppedAt: null,
     createdAt: at(0),
     editedAt: null,
+  }
+}
+
+/** Has a filled cell and quick reasons. */
+const isTested = (index: number) => index % 3 === 0
+
+function card(id: string, createdAt: string): StoredCard {
+  return {
+    ...newCard,
+    ...{
+      id,
+      kind: 'said',
+      belief: text(1, 8),
+      who: text(2, 4),
+      how: text(3, 6),
+      counts: text(4, 4),
+      mark: 5,
+    },
+    ...{ until: createdAt.slice(0, 10), status: 'concluded', startedAt: createdAt, endedAt: createdAt },
+    ...{ asked: 8, reached: 6, verdict: 'confirmed', learned: text(5, 8), decision: 'go', createdAt },
+    lines: Array.from({ length: 8 }, (_, line) => ({
+      id: `${id.slice(0, -1)}${line}`,
+      ...{
+        name: text(line, 1),
+        act: line < 6 ? ('happened' as const) : ('nothing' as const),
+        said: text(line, 12),
+      },
+      ...{ number: null, counted: true, arrivedAt: createdAt },
+    })),
   }
 }
 

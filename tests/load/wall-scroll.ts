@@ -38,18 +38,19 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Ideas of many lengths and colours by many people, so that no two notes are alike. */
+/** Ideas of many lengths, colours and cells by many people, so that no two notes are alike. */
 async function fillWall(sql: Sql): Promise<void> {
   const authors = Array.from({ length: 40 }, () => randomUUID())
   await sql`
     insert into users (id, name, email)
     select id, 'Pessoa ' || n, id || '@example.com' from unnest(${authors}::uuid[]) with ordinality as author (id, n)`
   await sql`
-    insert into user_ideas (id, user_id, title, description, category, is_public, ever_public, created_at)
+    insert into user_ideas
+      (id, user_id, title, description, category, is_public, ever_public, proven, testing, created_at)
     select gen_random_uuid(), (${authors}::uuid[])[1 + n % 40], 'Horta na laje do bairro ' || n,
       repeat('Verduras frescas para quem mora perto. ', 1 + n % 12),
       (array['tecnologia', 'alimentacao', 'servicos', 'educacao', null])[1 + n % 5], true, true,
-      now() - n * interval '1 minute'
+      n % 8, case when n % 8 > 0 then 24 else 0 end, now() - n * interval '1 minute'
     from generate_series(1, ${ideaCount}) as n`
 }
 
