@@ -1,7 +1,7 @@
 import { inDatabase } from './database.ts'
 import { publish, send } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, test } from './journey.ts'
-import { answerExercises, lessonPath, openTask, tickChecks } from './lesson-steps.ts'
+import { answerExercises, lessonPath, openTask } from './lesson-steps.ts'
 
 const trailId = 't1-validacao'
 const stageId = 'sua-ideia-e-um-palpite'
@@ -38,7 +38,6 @@ test('The task of a lesson is answered by a test card, which the notebook shows'
   const card = page.getByRole('region', { name: 'Faça com um cartão de teste' })
   await expect(card).toContainText('Este cartão já responde à tarefa')
   await expectAccessible(page)
-  await tickChecks(page)
   await page.getByRole('button', { name: 'Concluir etapa' }).click()
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
   await page.goto('/notebook')

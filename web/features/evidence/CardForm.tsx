@@ -64,7 +64,8 @@ interface CardFormProps extends Omit<CardFormScreenProps, 'cardId'> {
 }
 
 function CardForm({ ideaId, known, search }: CardFormProps) {
-  const copy = useDraftStore(`test-card.${known?.id ?? ideaId}`, textFrom)
+  // One that a lesson asks for is not mixed with another that was begun.
+  const copy = useDraftStore(`test-card.${known?.id ?? [ideaId, search.kind].join('')}`, textFrom)
   const [id] = useState(() => known?.id ?? newKey())
   const [step, setStep] = useState(0)
   const [text, setText] = useState<CardText>(() => copy.read() ?? known?.text ?? newText(search.kind))

@@ -12,6 +12,7 @@ import { brazilianDate, shortDay } from '#domain/text/formats.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { isMissing } from '#web/app/problem-of.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { measureDocked } from '#web/ui/docked.ts'
 import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -56,7 +57,7 @@ function OpenCard({ ideaId, card, search }: { ideaId: string; card: Card; search
   const { kind, status, belief, who, how, counts, mark, until, startedAt } = card
   const { markWords } = evidenceKindInfo[kind]
   return (
-    <div className="mx-auto max-w-xl pb-6">
+    <div className={card.can.note ? 'mx-auto max-w-xl' : 'mx-auto max-w-xl pb-6'}>
       <PageHeader
         title="Cartão de teste"
         back={<Link to="/idea/$ideaId" params={{ ideaId }} />}
@@ -119,16 +120,16 @@ function OpenCard({ ideaId, card, search }: { ideaId: string; card: Card; search
             />
           </div>
           <Verdict ideaId={ideaId} card={card} />
+          <BackToTask search={search} />
+          {card.can.readLines ? <Lines ideaId={ideaId} card={card} /> : null}
+          {card.can.abandon ? <GiveUp ideaId={ideaId} card={card} /> : null}
           {card.can.note ? (
-            <div className="mt-5">
+            <div ref={measureDocked} className="evidence-dock">
               <Button variant="primary" wide icon={<Plus />} onClick={() => setNoting(true)}>
                 Anotar em 5 segundos
               </Button>
             </div>
           ) : null}
-          <BackToTask search={search} />
-          {card.can.readLines ? <Lines ideaId={ideaId} card={card} /> : null}
-          {card.can.abandon ? <GiveUp ideaId={ideaId} card={card} /> : null}
           <NoteSheet open={noting} ideaId={ideaId} card={card} onClose={() => setNoting(false)} />
         </>
       )}

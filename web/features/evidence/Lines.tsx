@@ -52,7 +52,11 @@ export function Lines({ ideaId, card }: { ideaId: string; card: Card }) {
             line={line}
             card={card}
             action={
-              <IconButton label={`Apagar a anotação de ${line.name}`} onClick={() => remove.mutate(line.id)}>
+              <IconButton
+                className="-my-2.5 -me-2"
+                label={`Apagar a anotação de ${line.name}`}
+                onClick={() => remove.mutate(line.id)}
+              >
                 <Trash2 size={18} />
               </IconButton>
             }

@@ -136,11 +136,6 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
             </Suspense>
           </div>
         ) : null}
-        {forViewer?.can.edit ? (
-          <Suspense>
-            <CommunityPoints ideaId={idea.id} reactions={idea.likes + idea.dislikes} />
-          </Suspense>
-        ) : null}
         {idea.ladder || forViewer?.can.edit ? (
           <div className={idea.ladder ? 'mt-5 min-h-32' : 'mt-5'}>
             {isPainted ? (
@@ -149,6 +144,11 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
               </Suspense>
             ) : null}
           </div>
+        ) : null}
+        {forViewer?.can.edit ? (
+          <Suspense>
+            <CommunityPoints ideaId={idea.id} reactions={idea.likes + idea.dislikes} />
+          </Suspense>
         ) : null}
         <Suspense>
           <Lineage ideaId={idea.id} isPublic={idea.isPublic} />

@@ -8,6 +8,8 @@ import type { LessonDraft } from './use-task-draft.ts'
 
 interface TaskAnswerProps {
   fields: Lesson['task']['fields']
+  /** A test card is the answer. */
+  isOptional: boolean
   draft: LessonDraft
   error: string | undefined
   /** The first field, or the only one. */
@@ -16,8 +18,10 @@ interface TaskAnswerProps {
 }
 
 /** Room for the answer: one text, or one for each part of the task. */
-export function TaskAnswer({ fields, draft, error, ref, onWrite }: TaskAnswerProps) {
-  const hint = hintFor(answerLength(fields, draft.text), draft.note)
+export function TaskAnswer({ fields, isOptional, draft, error, ref, onWrite }: TaskAnswerProps) {
+  const hint = isOptional
+    ? 'O cartão já responde. Escreva aqui só se quiser guardar mais alguma coisa.'
+    : hintFor(answerLength(fields, draft.text), draft.note)
   if (fields.length === 0) {
     return (
       <div className="relative mt-6">

@@ -67,6 +67,8 @@ export function TaskStep({
   const taskState = lesson.taskState === 'todo' && draft.text.trim() !== '' ? 'doing' : lesson.taskState
   const isLong = isTaskLongEnough(draft.text, task.fields)
   const cardId = lesson.test?.isEnough ? lesson.test.card?.id : undefined
+  // A few words beside a card are no answer: they stay a draft.
+  const isByCard = cardId !== undefined && !isLong
   const isReady = (isLong || cardId !== undefined) && draft.text.length <= lessonLimits.taskAnswer.max
 
   function closeExplanation() {
@@ -75,8 +77,7 @@ export function TaskStep({
   }
 
   function complete() {
-    // A few words beside a card are no answer: they stay a draft.
-    onComplete({ text: cardId === undefined || isLong ? draft.text : '', cardId })
+    onComplete({ text: isByCard ? '' : draft.text, cardId })
   }
 
   function submit() {
@@ -87,7 +88,7 @@ export function TaskStep({
     const problem = problemIn(draft.text, task.fields, cardId !== undefined)
     setError(problem?.detail)
     if (!problem) {
-      if (isEdit || hasAsked || ticked.length === task.checks.length) return complete()
+      if (isEdit || isByCard || hasAsked || ticked.length === task.checks.length) return complete()
       return setAsking(true)
     }
     notify.error(problem.title, problem.detail === problem.title ? undefined : problem.detail)
@@ -133,6 +134,7 @@ export function TaskStep({
         )}
         <TaskAnswer
           fields={task.fields}
+          isOptional={isByCard}
           draft={draft}
           error={error}
           ref={area}
@@ -154,7 +156,7 @@ export function TaskStep({
           </details>
         ) : null}
         {isEdit ? null : <ReturnChoice lesson={lesson} />}
-        {isEdit ? null : (
+        {isEdit || isByCard ? null : (
           <SelfChecks
             questions={task.checks}
             ticked={ticked}
