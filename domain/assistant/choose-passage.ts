@@ -83,19 +83,20 @@ export function rankPassages(
     return question.aside.has(key) ? whole * ofAside : whole
   }
   // A word that only the stories of lessons have says as little about the subject as an unknown one.
-  const isAskedFor = new Set(
-    passages.flatMap(({ passage, asks }) =>
-      passage.source === 'lesson' ? [] : asks.flatMap(({ keys }) => [...keys]),
-    ),
-  )
-  const asked = question.terms.map((term) => ({ term, weight: weight(term.key) }))
+  const isAskedFor = (key: string) =>
+    passages.some(({ passage, asks }) => passage.source !== 'lesson' && isInOneOf(asks, key))
+  const asked = question.terms.map((term) => ({
+    term,
+    weight: weight(term.key),
+    isSubject: isAskedFor(term.key),
+  }))
   const whole = asked.reduce((sum, one) => sum + one.weight, 0)
-  const story = asked.filter(({ term }) => !isAskedFor.has(term.key))
+  const story = asked.filter(({ isSubject }) => !isSubject)
   const wholeOfStory = story.reduce(
     (sum, { term }) => sum + Math.min(weight(term.key, unknownBesideSubject), unknownBesideSubject),
     0,
   )
-  const wholeOfSubject = asked.reduce((sum, one) => sum + (isAskedFor.has(one.term.key) ? one.weight : 0), 0)
+  const wholeOfSubject = asked.reduce((sum, one) => sum + (one.isSubject ? one.weight : 0), 0)
   // A lesson has no question of its own to compare with, so it must cover a person's story too.
   const wholeFor = ({ source, checked }: Passage) => {
     if (!question.isOnSubject || source === 'lesson') return whole
@@ -108,18 +109,20 @@ export function rankPassages(
     .sort((one, other) => other.score - one.score || (one.passage.id < other.passage.id ? -1 : 1))
 
   function bestScore(read: ReadPassage): Omit<Scored, 'passage'> {
-    const found = asked.map(({ term, weight: counts }) => ({ ...meantBy(term, read, vocabulary), counts }))
+    const found = asked.map(({ term, weight: counts }) => {
+      const { key, strength } = meantBy(term, read, vocabulary)
+      return { key, strength, counts, isAsked: key !== null && isInOneOf(read.asks, key) }
+    })
     const scores = read.asks.map(({ keys: ask, kinds }) => {
       let covered = 0
       let shared = 0
       let matches = 0
-      for (const { key, strength, counts } of found) {
+      for (const { key, strength, counts, isAsked } of found) {
         if (key === null) continue
         if (ask.has(key)) {
           shared += counts * strength
           matches += 1
         }
-        const isAsked = read.asks.some(({ keys }) => keys.has(key))
         covered += counts * strength * (ask.has(key) ? 1 : isAsked ? inOtherAsk : inText)
       }
       const headline = [...ask].reduce((sum, key) => sum + weight(key), 0)
@@ -134,13 +137,17 @@ export function rankPassages(
   }
 }
 
+function isInOneOf(asks: ReadPassage['asks'], key: string): boolean {
+  return asks.some(({ keys }) => keys.has(key))
+}
+
 /** The term of the passage that a term of the question stands for. */
 function meantBy(
   term: Term,
   { asks, text, words }: ReadPassage,
   { passagesWith }: Vocabulary,
 ): { key: string | null; strength: number } {
-  if (text.has(term.key) || asks.some(({ keys }) => keys.has(term.key))) return { key: term.key, strength: 1 }
+  if (text.has(term.key) || isInOneOf(asks, term.key)) return { key: term.key, strength: 1 }
   const [only, second] = term.words
   if (passagesWith.has(term.key) || only === undefined || second !== undefined)
     return { key: null, strength: 0 }
