@@ -5,12 +5,15 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import { changedFiles } from './commit.mjs'
 import { npmCommand } from './npm-command.mjs'
 
-const platforms = ['linux x64', 'linux arm64', 'darwin arm64', 'darwin x64', 'win32 x64']
+const allPlatforms = ['linux x64', 'linux arm64', 'darwin arm64', 'darwin x64', 'win32 x64']
 const atOnce = 2
 
 const folder = resolve(process.argv[2] ?? '.')
+const platforms = process.argv[2] === undefined ? await chosenPlatforms() : allPlatforms
 const text = readFileSync(join(folder, 'package-lock.json'), 'utf8')
 const problems = [...addresses(text), ...missingEntries(JSON.parse(text).packages)]
 // Running npm on a file known to be wrong adds nothing.
@@ -18,6 +21,14 @@ if (problems.length === 0) problems.push(...(await refusals()))
 for (const problem of problems) process.stderr.write(`package-lock.json: ${problem}\n`)
 if (problems.length === 0) process.stdout.write(`Complete for ${platforms.join(', ')}.\n`)
 process.exitCode = problems.length === 0 ? 0 : 1
+
+/** In `npm test` one, unless the commit changed what is installed. */
+async function chosenPlatforms() {
+  const changed = changedFiles() ?? ['package.json']
+  if (['package.json', 'package-lock.json'].some((file) => changed.includes(file))) return allPlatforms
+  const { partOfCommit } = await tsImport('../server/testing/commit-choice.ts', import.meta.url)
+  return partOfCommit('platforms', allPlatforms, allPlatforms.length)
+}
 
 /** Addresses would tie an installation to the registry the file was created with. */
 function addresses(text) {

@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { headCommit } from './commit.mjs'
 import { allDependencies, build, demoBuild, prepare, requireNode, root, say } from './prepared-checkout.mjs'
 import { createStopwatch } from './stopwatch.mjs'
 
@@ -14,6 +15,9 @@ const stopwatch = createStopwatch()
 await prepare([allDependencies])
 stopwatch.lap('installation')
 
+const wanted = process.argv[2]
+/** What is walked and tried in part follows from it: docs/testing.md. */
+const walk = process.env.WALK ?? (wanted === '--check' ? 'everything' : headCommit())
 const reports = mkdtempSync(join(tmpdir(), 'colmeia-test-'))
 const playwrightReport = join(reports, 'playwright.json')
 const script = (name) => [process.execPath, [join(root, 'scripts', name)]]
@@ -50,6 +54,7 @@ const mostSecondTries = 1
 
 const runningChecks = {
   'unit, contract, server and fault tests': async () => {
+    say(`Of many like cases, those that follow from WALK=${walk}`)
     // Fault tests mostly wait (for a process to start, a limit to pass): beside the others they add little
     // time.
     const faults = vitest(['--project=faults'], { atOnce: false })
@@ -70,7 +75,6 @@ const runningChecks = {
   },
 }
 
-const wanted = process.argv[2]
 const isWanted = ([name]) => wanted === undefined || wanted === '--check' || name.includes(wanted)
 
 let passed = 0
@@ -130,7 +134,7 @@ async function settle([name, check]) {
 /** Prints its output as it goes, or all at once at the end. */
 async function run([command, args], { env = {}, atOnce = true } = {}) {
   const stdio = atOnce ? 'inherit' : ['ignore', 'pipe', 'pipe']
-  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, WALK: walk, ...env } })
   let words = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part) => {

@@ -17,6 +17,7 @@ export async function buildPictureWorker(folder: string): Promise<string> {
       ssr: 'server/features/pictures/encode-worker.ts',
       target: 'node20',
       outDir,
+      emptyOutDir: false,
       rollupOptions: {
         output: {
           entryFileNames: 'encode-worker.mjs',

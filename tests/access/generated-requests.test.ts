@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { directAnswers } from '#server/platform/http/direct-answers.ts'
 import { routeOthers } from '#server/platform/http/hono-app.ts'
 import { siteAddresses } from '#server/platform/http/site-files.ts'
+import { isInPart } from '#server/testing/commit-choice.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -18,8 +19,8 @@ import { readOperations } from '../proof/operations.ts'
 import { accountOperations, everythingOpen, otherAddresses } from '../proof/other-addresses.ts'
 import { asksForPassword, newPeople, readValues, type Site, sendOne } from '../proof/send-generated.ts'
 
-/** Per operation; `npm run prove -- generated-requests` sends a million. */
-const requestsEach = 12
+/** Per operation, the first ones with every commit; `npm run prove -- generated-requests` sends a million. */
+const requestsEach = isInPart() ? 4 : 12
 /** Hashing a password takes as long as a hundred other requests. */
 const roundsWithPasswords = 3
 const seed = 20_261_115

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { choose, everything } from '#server/testing/commit-choice.ts'
+import { headCommit } from '../../scripts/commit.mjs'
 
 /**
  * Walking every screen at every size in both themes takes half an hour: `npm run prove -- screens` does. `npm
  * test` takes one size and theme per screen, and a part of the other journeys, chosen by the commit, so that a
  * few commits cover all. `WALK=<seed> npm test` repeats a choice.
  */
-const everything = 'everything'
 const seed = process.env.WALK ?? headCommit()
 // The workers use the first process's choice, whatever is committed meanwhile.
 process.env.WALK = seed
@@ -17,7 +16,7 @@ export const walkName = isWholeWalk ? everything : `the choice of WALK=${seed}`
 /** All options in the whole walk, otherwise the one that this commit chooses for this name. */
 export function chosen<Option>(name: string, options: readonly Option[]): readonly Option[] {
   if (isWholeWalk) return options
-  const index = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % options.length
+  const index = choose(seed, name, options.length)
   return options.slice(index, index + 1)
 }
 
@@ -33,7 +32,7 @@ const withEveryCommit = [
   'screens',
 ]
 /** The other files are in these groups, of which each commit walks one. */
-const groups = [0, 1, 2, 3]
+const groups = [0, 1, 2, 3, 4, 5]
 
 /** Of all files of journeys, those that `npm test` walks. */
 export function filesOfCommit(files: readonly string[]): string[] {
@@ -49,14 +48,3 @@ export const devices = {
 }
 /** 'configured': the project's device. 'chosen': a phone, or for a journey tagged @desktop one of both. */
 export type DeviceOption = { device: 'configured' | 'chosen' }
-
-function headCommit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim()
-  } catch {
-    return 'no-commit'
-  }
-}

@@ -46,6 +46,18 @@ export const checks = {
       env: { PROOF_FIRST: String(done), PROOF_SHARES: String(screenShares) },
     }),
   },
+  operations: {
+    holds:
+      'every cell of the access matrix, and every version of the database brought to this one: `npm test` tries a part of each',
+    unit: 'runs',
+    total: 1,
+    batch: 1,
+    covers: ['server', 'domain', 'contract', 'tests/access'],
+    command: () => ({
+      args: vitest('server', 'tests/access', 'server/platform/database/migrate.test.ts'),
+      env: { WALK: 'everything' },
+    }),
+  },
   'ledger-model': {
     holds: 'random sequences of up to 200 operations: database and model agree, the ledger is sound',
     unit: 'sequences',
@@ -236,6 +248,6 @@ function script(name) {
   })
 }
 
-function vitest(project, file) {
-  return ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file]
+function vitest(project, ...files) {
+  return ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]
 }
