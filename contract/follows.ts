@@ -4,7 +4,7 @@ import { followMessages } from '#domain/people/follow-messages.ts'
 import { activityKinds, followKinds, followLimits, friendsAudiences } from '#domain/people/follows.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idSchema } from './keys.ts'
-import { personSchema } from './people.ts'
+import { listedPersonSchema, personSchema } from './people.ts'
 import { limitErrors, memberProcedure } from './procedure.ts'
 
 const tags = ['People']
@@ -16,15 +16,6 @@ const followingSchema = z.object({
   isFriend: z.boolean(),
 })
 
-/** A person in a list, and what is between them and the viewer. */
-export const listedPersonSchema = z.object({
-  person: personSchema,
-  isFollowed: z.boolean(),
-  followsMe: z.boolean(),
-})
-
-export type ListedPerson = z.infer<typeof listedPersonSchema>
-
 export const peoplePageSchema = z.object({
   people: z.array(listedPersonSchema),
   nextCursor: z.string().nullable(),
@@ -35,6 +26,8 @@ export type PeoplePage = z.infer<typeof peoplePageSchema>
 export const privacySchema = z.strictObject({
   /** Nobody new may follow. */
   followingClosed: z.boolean('Escolha ligado ou desligado.'),
+  /** Others find this member in 'Encontrar Amigos' and among suggestions. */
+  findable: z.boolean('Escolha ligado ou desligado.'),
   /** Who sees the lists of people at this member's page. */
   friendsShownTo: z.enum(friendsAudiences, 'Escolha quem vê'),
   /** What followers do not read of this member in their timeline. */

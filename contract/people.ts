@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { followLimits } from '#domain/people/follows.ts'
+import { trailOrder } from '#domain/trails/trail-ids.ts'
 import { shelvedBadgeSchema } from './badges.ts'
 import { tierSchema } from './economy.ts'
 import { commonErrors } from './errors.ts'
 import { interestSchema } from './interests.ts'
-import { idSchema } from './keys.ts'
-import { citySchema } from './places.ts'
+import { cursorSchema, idSchema } from './keys.ts'
+import { citySchema, placeSchema } from './places.ts'
 import { memberProcedure } from './procedure.ts'
+import { boundedString } from './texts.ts'
 
 /** The public data of a member, besides their content. */
 export const personSchema = z.object({
@@ -59,7 +62,70 @@ export const publicProfileSchema = z.object({
 
 export type PublicProfile = z.infer<typeof publicProfileSchema>
 
+/** A person in a list, and what is between them and the viewer. */
+export const listedPersonSchema = z.object({
+  person: personSchema,
+  isFollowed: z.boolean(),
+  followsMe: z.boolean(),
+})
+
+export type ListedPerson = z.infer<typeof listedPersonSchema>
+
+/** Every criterion that is sent must fit. */
+const peopleAskedSchema = z.strictObject({
+  /** Of words: the last may be unfinished. */
+  name: boundedString(100, {
+    missing: 'Escreva um nome',
+    tooLong: 'Busque com até 100 caracteres',
+  }).optional(),
+  place: placeSchema.optional(),
+  interest: interestSchema.optional(),
+  /** A trail that they finished. */
+  trail: z.enum(trailOrder, 'Escolha uma trilha').optional(),
+  cursor: cursorSchema.optional(),
+})
+
+export type PeopleAsked = z.infer<typeof peopleAskedSchema>
+
+export const foundPeopleSchema = z.object({
+  people: z.array(listedPersonSchema.extend({ city: citySchema.nullable() })),
+  nextCursor: z.string().nullable(),
+})
+
+export type FoundPeople = z.infer<typeof foundPeopleSchema>
+
+/** Somebody whom the viewer may want to follow, and why. */
+export const suggestionSchema = z.discriminatedUnion('reason', [
+  /** By this name, somebody whom the viewer follows. */
+  listedPersonSchema.extend({ reason: z.literal('followed-by'), via: z.string() }),
+  listedPersonSchema.extend({ reason: z.literal('city'), city: citySchema }),
+  listedPersonSchema.extend({ reason: z.literal('trail'), trail: z.enum(trailOrder) }),
+])
+
+export const suggestionsSchema = z.object({ people: z.array(suggestionSchema) })
+
+export type Suggestions = z.infer<typeof suggestionsSchema>
+
 export const people = {
+  find: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/people',
+      summary: 'Find people',
+      description: `By name, without regard to accents or case, city or state, interest and finished trail; ${followLimits.found} at a time. Without a criterion nobody. Leaves out who is blocked either way, muted or does not want to be found.`,
+      tags: ['People'],
+    })
+    .input(peopleAskedSchema)
+    .output(foundPeopleSchema),
+  suggestions: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/people/suggestions',
+      summary: 'People I may want to follow, and why',
+      description: `At most ${followLimits.suggested}: followed by those I follow, of my city, or who finished a trail that I finished.`,
+      tags: ['People'],
+    })
+    .output(suggestionsSchema),
   get: memberProcedure
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
     .route({

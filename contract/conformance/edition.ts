@@ -138,6 +138,8 @@ const demonstration: EditionUnderTest = {
     'notifications.push': 'NOT_IN_DEMONSTRATION',
     'notifications.subscribe': 'NOT_IN_DEMONSTRATION',
     'notifications.unsubscribe': 'NOT_IN_DEMONSTRATION',
+    'people.find': 'NOT_IN_DEMONSTRATION',
+    'people.suggestions': 'NOT_IN_DEMONSTRATION',
     'places.mine': 'NOT_IN_DEMONSTRATION',
     'places.setMine': 'NOT_IN_DEMONSTRATION',
     'progress.bring': 'NOT_IN_DEMONSTRATION',

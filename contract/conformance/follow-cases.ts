@@ -1,14 +1,27 @@
 import { expect } from 'vitest'
 import type { ContractClient, OperationCase } from './operation-case.ts'
-import { codeOf } from './outcome.ts'
+import { codeOf, newKey } from './outcome.ts'
 import { nobody, publish } from './sample-content.ts'
 
 async function idOf(member: ContractClient): Promise<string> {
   return (await member.session.get()).viewer?.id ?? ''
 }
 
+/** A word that nobody else is called. */
+function letters(): string {
+  return newKey()
+    .replaceAll('-', '')
+    .slice(0, 10)
+    .replaceAll(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+}
+
 const badMembers = [{ memberId: 'abc' }, {}, { memberId: nobody, isFollowed: true }]
-const open = { followingClosed: false, friendsShownTo: 'everyone', activityHidden: [] } as const
+const open = {
+  followingClosed: false,
+  findable: true,
+  friendsShownTo: 'everyone',
+  activityHidden: [],
+} as const
 
 /** Following, in the product alone. */
 export const followCases: Readonly<Record<string, OperationCase>> = {
@@ -118,6 +131,92 @@ export const followCases: Readonly<Record<string, OperationCase>> = {
       await author.follows.setPrivacy({ activityHidden: [] })
       await member.moderation.mute({ memberId: person.id })
       expect(await kinds()).toEqual([])
+    },
+  },
+  'people.find': {
+    validInput: {},
+    badInputs: [
+      { name: 'a'.repeat(101) },
+      { place: 'Recife' },
+      { interest: 'money' },
+      { trail: 't9' },
+      { cursor: 'x' },
+      { email: 'ana@colmeia.test' },
+    ],
+    async behaves(member, { newMember }) {
+      const others = [await newMember(), await newMember()]
+      const [one, two] = others
+      if (!one || !two) return
+      const [oneId, twoId] = [await idOf(one), await idOf(two)]
+      const word = letters()
+      await one.profile.update({ displayName: `Iracema Çã${word} de Mel`, interests: ['food'] })
+      await two.profile.update({ displayName: `Bento Ca${word}` })
+      const find = async (asked: Parameters<typeof member.people.find>[0]) =>
+        (await member.people.find(asked)).people.map(({ person }) => person.id)
+      expect((await find({ name: `ca${word}` })).sort()).toEqual([oneId, twoId].sort())
+      for (const name of [
+        `iracema CA${word}`,
+        `ça${word.slice(0, 6)}`,
+        `ca${word} iracema`,
+        `iracema ca${word} mel`,
+      ])
+        expect(await find({ name }), name).toContain(oneId)
+      expect(await find({ name: `iracema ca${word} sal` })).toEqual([])
+      expect(await find({ name: `a${word}` })).toEqual([])
+      expect(await find({ name: `ca${word}`, interest: 'food' })).toEqual([oneId])
+      expect(await find({ name: `ca${word}`, trail: 't1-validacao' })).toEqual([])
+      expect(await find({})).toEqual([])
+      expect(await find({ name: ' %_\\ ' })).toEqual([])
+      const recife = { code: 2611606, shownOn: 'profile' } as const
+      await two.places.setMine(recife)
+      expect(await find({ name: `ca${word}`, place: 'PE' })).toEqual([twoId])
+      expect(await find({ place: '2611606', name: '%' })).toContain(twoId)
+      await two.places.setMine({ ...recife, shownOn: 'nobody' })
+      expect(await find({ name: `ca${word}`, place: 'PE' })).toEqual([])
+      expect(await find({ place: '2611606' })).not.toContain(twoId)
+      await one.follows.setPrivacy({ findable: false })
+      expect(await find({ name: `ca${word}` })).toEqual([twoId])
+      await one.follows.setPrivacy({ findable: true })
+      await two.moderation.block({ memberId: await idOf(member) })
+      expect(await find({ name: `ca${word}` })).toEqual([oneId])
+      await member.moderation.mute({ memberId: oneId })
+      expect(await find({ name: `ca${word}` })).toEqual([])
+      await member.profile.update({ displayName: `Eu ${word}` })
+      expect(await find({ name: word })).toEqual([])
+    },
+  },
+  'people.suggestions': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member, { newMember }) {
+      const [followed, known, neighbour] = [await newMember(), await newMember(), await newMember()]
+      const [followedId, knownId, neighbourId] = [
+        await idOf(followed),
+        await idOf(known),
+        await idOf(neighbour),
+      ]
+      await member.follows.follow({ memberId: followedId })
+      await followed.follows.follow({ memberId: knownId })
+      const jordao = 1200328
+      await member.places.setMine({ code: jordao, shownOn: 'nobody' })
+      await neighbour.places.setMine({ code: jordao, shownOn: 'profile' })
+      const { displayName: via } = await followed.profile.get()
+      const suggested = async () => (await member.people.suggestions()).people
+      expect(await suggested()).toMatchObject([
+        { person: { id: knownId }, reason: 'followed-by', via, isFollowed: false, followsMe: false },
+        { person: { id: neighbourId }, reason: 'city', city: { code: jordao, name: 'Jordão', state: 'AC' } },
+      ])
+      const ids = async () => (await suggested()).map(({ person }) => person.id)
+      await followed.follows.setPrivacy({ friendsShownTo: 'nobody' })
+      expect(await ids()).toEqual([neighbourId])
+      await followed.follows.setPrivacy({ friendsShownTo: 'everyone' })
+      await neighbour.follows.setPrivacy({ findable: false })
+      expect(await ids()).toEqual([knownId])
+      await member.moderation.mute({ memberId: knownId })
+      expect(await ids()).toEqual([])
+      await member.moderation.unmute({ memberId: knownId })
+      await member.follows.follow({ memberId: knownId })
+      expect(await ids()).toEqual([])
     },
   },
   'follows.privacy': {

@@ -5,6 +5,13 @@ import { presentPerson } from '#demo/people/present-person.ts'
 import { badges } from '#domain/badges/badges.ts'
 
 export const peopleOperations = {
+  // Friends are found by /friends/search here.
+  find: api.people.find.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  suggestions: api.people.suggestions.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
   get: api.people.get.use(onlyMembers).handler(({ context, input, errors }) => {
     const snapshot = context.read()
     const member = findMember(snapshot, input.id)

@@ -18,6 +18,9 @@ export const followLimits = {
   following: 5000,
   /** One page of a list. */
   page: 50,
+  /** One page of people found. */
+  found: 20,
+  suggested: 20,
   /** One page of the timeline. */
   timeline: 20,
 } as const

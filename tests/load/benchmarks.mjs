@@ -41,6 +41,11 @@ export const benchmarks = {
       'every read of notifications, feedbacks, mentors, settings and /admin and their writes, at 10,000 and 1,000,000 members',
     file: 'tests/load/members-growth.ts',
   },
+  'people-growth': {
+    measures:
+      'timeline, suggestions, the search for people, profiles, lists of people and the wall of a place, at 10,000 and 1,000,000 members with 20 follows each',
+    file: 'tests/load/people-growth.ts',
+  },
   'wall-scroll': {
     measures: 'long tasks while a wall of 500 ideas is scrolled on a slow phone',
     file: 'tests/load/wall-scroll.ts',

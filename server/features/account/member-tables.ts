@@ -182,7 +182,10 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     ],
   },
   known_devices: { owner: 'user_id', columns: ['last_seen_at'], excluded: { device_hash: key } },
-  member_privacy: { owner: 'user_id', columns: ['following_closed', 'friends_shown_to', 'activity_hidden'] },
+  member_privacy: {
+    owner: 'user_id',
+    columns: ['following_closed', 'findable', 'friends_shown_to', 'activity_hidden'],
+  },
   member_cities: { owner: 'user_id', columns: ['city', 'shown_on'] },
   member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
   mentor_requests: {
@@ -414,6 +417,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   member_limits: 'counted acts, which are forgotten by themselves',
   member_search: 'a copy of name and e-mail, for the admins’ search',
   mentors: 'what everyone reads',
+  people_names: 'the words of the name, for the search for people',
   posted_texts: 'fingerprints of comments, so that the same text is not paid twice',
   push_keys: 'keys of the server',
   ranking_marks: internal,

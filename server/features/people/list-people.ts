@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
-import type { ListedPerson, PeoplePage } from '#contract/follows.ts'
+import type { PeoplePage } from '#contract/follows.ts'
+import type { ListedPerson } from '#contract/people.ts'
 import {
   type FollowKind,
   type FriendsAudience,

@@ -3,10 +3,23 @@ import type { PublicProfile } from '#contract/people.ts'
 import { badges } from '#domain/badges/badges.ts'
 import { type FriendsAudience, maySeePeopleOf } from '#domain/people/follows.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { readPeopleCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
+import { findPeople } from './find-people.ts'
+import { suggestPeople } from './suggest-people.ts'
 
 export const peopleRoutes = {
+  find: api.people.find.use(onlyMembers).handler(({ context, input: { cursor, ...asked } }) =>
+    findPeople(context.database.sql, {
+      ...asked,
+      viewerId: context.viewer.id,
+      after: readPeopleCursor(cursor),
+    }),
+  ),
+  suggestions: api.people.suggestions
+    .use(onlyMembers)
+    .handler(({ context }) => suggestPeople(context.database.sql, context.viewer.id)),
   get: api.people.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const profile = await readPublicProfile(context.database.sql, context.viewer.id, input.id)
     if (profile === null) throw errors.NOT_FOUND()

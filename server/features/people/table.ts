@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 
 import { activityKinds, friendsAudiences } from '#domain/people/follows.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
-import { instant, oneOf } from '#server/platform/database/columns.ts'
+import { bytewise, instant, oneOf } from '#server/platform/database/columns.ts'
 
 /** Rows are added by the function follow_member, and every removal is counted by a trigger (uncount_follows.sql). */
 export const follows = pgTable(
@@ -65,11 +65,26 @@ export const memberPrivacy = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Nobody new may follow. */
     followingClosed: boolean('following_closed').notNull().default(false),
+    /** Found in 'Encontrar Amigos' and suggested. */
+    findable: boolean('findable').notNull().default(true),
     friendsShownTo: text('friends_shown_to', { enum: friendsAudiences }).notNull().default('everyone'),
     /** Kinds of activity that followers do not read. */
     activityHidden: text('activity_hidden', { enum: activityKinds }).array().notNull().default([]),
   },
   (table) => [
     check('member_privacy_friends_known', sql`${table.friendsShownTo} in (${oneOf(friendsAudiences)})`),
+  ],
+)
+
+/** The words that a member is found by (function store_people_names). */
+export const peopleNames = pgTable(
+  'people_names',
+  {
+    userId: memberId(),
+    key: bytewise('key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('people_names_key_index').on(table.key, table.userId),
   ],
 )

@@ -17,6 +17,9 @@ export const memberCities = pgTable(
   },
   (table) => [
     index('member_cities_city_index').on(table.city, table.userId).where(sql`${table.shownOn} <> 'nobody'`),
+    index('member_cities_state_index')
+      .on(sql`(${table.city} / 100000)`, table.userId)
+      .where(sql`${table.shownOn} <> 'nobody'`),
     check('member_cities_audience_known', sql`${table.shownOn} in (${oneOf(cityAudiences)})`),
     check('member_cities_city_sound', sql`${table.city} between 1100000 and 5399999`),
   ],

@@ -136,7 +136,10 @@ export const memberBadges = pgTable(
     badge: text('badge').notNull(),
     earnedAt: instant('earned_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.badge] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.badge] }),
+    index('member_badges_badge_index').on(table.badge, table.userId),
+  ],
 )
 
 /** Purchases in the store, which define what a member owns; `used` is for consumables. */

@@ -198,5 +198,8 @@ export const profileInterests = pgTable(
     interest: text('interest').notNull(),
     position: smallint('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.interest] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.interest] }),
+    index('profile_interests_interest_index').on(table.interest, table.userId),
+  ],
 )

@@ -56,6 +56,23 @@ export function readSearchCursor(cursorText: string | undefined): SearchCursor |
   }
 }
 
+/** The last of a page of people found; the key is empty where they are in the order of joining. */
+export type PeopleCursor = { readonly key: string; readonly id: string }
+
+const writtenPeople = /^([^/]{0,80})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u
+
+export function writePeopleCursor({ key, id }: PeopleCursor): string {
+  return encode(`${key}/${id}`)
+}
+
+/** null for the first page. Refuses cursors that we did not create, or of another list. */
+export function readPeopleCursor(cursorText: string | undefined): PeopleCursor | null {
+  if (cursorText === undefined) return null
+  const [, key, id] = writtenPeople.exec(decode(cursorText)) ?? []
+  if (key === undefined || id === undefined || key.includes('\u0000')) throw notOurs()
+  return { key, id }
+}
+
 function encode(text: string): string {
   return Buffer.from(text).toString('base64url')
 }

@@ -76,6 +76,7 @@ export const IdeaCard = memo(function IdeaCard({ idea, reaction, news, term, onR
             </bdi>
             {author.isSample ? <SampleMark className="me-1.5" /> : null}
             <When at={idea.createdAt} />
+            {idea.city ? ` · ${idea.city.name}` : null}
             {idea.isPublic ? null : (
               <span className="idea-card-private">
                 <Lock size={12} aria-hidden="true" />

@@ -1,5 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { isDemonstration } from '#web/backend/choice.ts'
+import { NearbySheet } from '#web/features/places/public.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -101,7 +103,7 @@ function OrderChips({ value, onChange }: OrderChipsProps) {
             type="radio"
             name="ordem"
             className="sr-only"
-            checked={value === ordem}
+            checked={(value === 'perto' ? undefined : value) === ordem}
             onChange={() => onChange({ ordem })}
           />
           {label}
@@ -118,7 +120,8 @@ interface ProofChipsProps {
 }
 
 /** Only ideas that a test has confirmed, or those that one has stopped. */
-function ProofChips({ search: { prova, ver }, onChange, className }: ProofChipsProps) {
+function ProofChips({ search, onChange, className }: ProofChipsProps) {
+  const { prova, ver } = search
   const isStopped = ver === 'aprendizados'
   const chips = [
     {
@@ -146,7 +149,39 @@ function ProofChips({ search: { prova, ver }, onChange, className }: ProofChipsP
           {label}
         </label>
       ))}
+      {isDemonstration || isStopped ? null : <NearbyChip search={search} onChange={onChange} />}
     </div>
+  )
+}
+
+/** Ideas of a city or state, or those first. */
+function NearbyChip({ search: { onde, ordem }, onChange }: Pick<ProofChipsProps, 'search' | 'onChange'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="order-chip"
+        aria-pressed={onde !== undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        {onde ? <Check size={15} strokeWidth={3} className="me-1" aria-hidden="true" /> : null}
+        Perto de mim
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <NearbySheet
+            now={onde ? { place: onde, isFirst: ordem === 'perto' } : null}
+            onClose={() => setIsOpen(false)}
+            onChoose={(chosen) => {
+              setIsOpen(false)
+              const order = ordem === 'perto' ? undefined : ordem
+              onChange({ onde: chosen?.place, ordem: chosen?.isFirst ? 'perto' : order })
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -53,6 +53,16 @@ export function NoIdeas({ kind, term, search }: NoIdeasProps) {
       </EmptyState>
     )
   }
+  if (search.onde && kind !== 'nearby') {
+    return (
+      <EmptyState action={<Button render={<Link to="/feed" />}>Ver o Brasil todo</Button>}>
+        <p>
+          Nenhuma ideia{inCategory}
+          {proof} por aqui ainda. Diga sua cidade nas Preferências e seja a primeira pessoa do lugar!
+        </p>
+      </EmptyState>
+    )
+  }
   if (proof) {
     return (
       <EmptyState action={<Button render={<Link to="/feed" />}>Ver todas</Button>}>

@@ -21,6 +21,13 @@ describe('readFeedSearch', () => {
     })
   })
 
+  it('reads a state or a city, also as a number, and shows it first only if there is one', () => {
+    expect(readFeedSearch({ onde: 'PE', ordem: 'perto' })).toEqual({ ...nothing, onde: 'PE', ordem: 'perto' })
+    expect(readFeedSearch({ onde: 2611606 })).toEqual({ ...nothing, onde: '2611606' })
+    for (const onde of ['Recife', '26', 261, ['PE'], 'pe'])
+      expect(readFeedSearch({ onde, ordem: 'perto' })).toEqual(nothing)
+  })
+
   it('drops whatever else the address says', () => {
     expect(
       readFeedSearch({ tab: 'ideias', ver: '1', q: '  ', categoria: '<b>', prova: 'sim', x: 'y' }),

@@ -16,7 +16,7 @@ const gatherMs = 800
  * asks for them. Changed ideas are refetched one by one, and only those on the screen; the others wait until
  * they are scrolled to.
  */
-export function useLiveWall({ category, proven }: Filter): void {
+export function useLiveWall({ category, proven, place }: Filter): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const changed = new Set<string>()
@@ -27,7 +27,7 @@ export function useLiveWall({ category, proven }: Filter): void {
       timer = undefined
       if (headIsOld) {
         headIsOld = false
-        await readHead(queryClient, { category, proven })
+        await readHead(queryClient, { category, proven, place })
       }
       for (const id of [...changed].filter(isOnScreen)) {
         changed.delete(id)
@@ -52,7 +52,7 @@ export function useLiveWall({ category, proven }: Filter): void {
       window.clearTimeout(timer)
       window.removeEventListener('scroll', onScroll)
     }
-  }, [queryClient, category, proven])
+  }, [queryClient, category, proven, place])
 }
 
 async function readHead(queryClient: QueryClient, filter: Filter): Promise<void> {

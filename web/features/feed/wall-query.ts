@@ -7,16 +7,23 @@ import type { FeedSearch } from './feed-search.ts'
 export interface Filter {
   readonly category?: IdeaCategory | undefined
   readonly proven?: true | undefined
+  /** A state or a city. */
+  readonly place?: string | undefined
 }
 
 export type WallFilter =
   | { readonly kind: 'community' | 'trending'; readonly filter: Filter }
   | { readonly kind: 'search'; readonly term: string; readonly filter: Filter & { readonly stopped?: true } }
+  | { readonly kind: 'nearby'; readonly filter: Filter & { readonly place: string } }
   | { readonly kind: 'learnings'; readonly category: IdeaCategory | undefined }
   | { readonly kind: 'mine' }
 
-export function filterOf({ categoria, prova }: Pick<FeedSearch, 'categoria' | 'prova'>): Filter {
-  return { category: categoria, proven: prova === undefined ? undefined : true }
+export function filterOf({
+  categoria,
+  prova,
+  onde,
+}: Pick<FeedSearch, 'categoria' | 'prova' | 'onde'>): Filter {
+  return { category: categoria, proven: prova === undefined ? undefined : true, place: onde }
 }
 
 /** The wall that the address asks for. */
@@ -31,6 +38,7 @@ export function wallOf(search: FeedSearch, isMember: boolean): WallFilter {
       : { kind: 'learnings', category }
   }
   if (q) return { kind: 'search', term: q, filter }
+  if (ordem === 'perto' && filter.place) return { kind: 'nearby', filter: { ...filter, place: filter.place } }
   return { kind: ordem === 'alta' ? 'trending' : 'community', filter }
 }
 
@@ -57,6 +65,12 @@ export function wallQuery(wall: WallFilter) {
       return api.ideas.trending.infiniteOptions({
         ...paging,
         input: () => wall.filter,
+        placeholderData: keepPreviousData,
+      })
+    case 'nearby':
+      return api.ideas.nearby.infiniteOptions({
+        ...paging,
+        input: (cursor) => ({ ...wall.filter, cursor }),
         placeholderData: keepPreviousData,
       })
     case 'learnings':

@@ -4,11 +4,10 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useDeferredValue, useState } from 'react'
 import type { FoundPerson } from '#contract/friends.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
-import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useAddFriend } from './use-friends.ts'
@@ -72,34 +71,25 @@ function Found({ term }: { term: string }) {
 function FoundRow({ found: { person, isFriend } }: { found: FoundPerson }) {
   const { mutate: add, isPending } = useAddFriend()
   return (
-    <li className="flex min-h-16 items-center gap-3">
-      <Hexagon
-        name={person.displayName}
-        color={person.color}
-        photoUrl={person.avatarUrl}
-        size={40}
-        decorative
-      />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-        {person.displayName}
-        {person.isSample ? <SampleMark /> : null}
-      </span>
-      {isFriend ? (
-        <span className="flex flex-none items-center gap-1.5 px-2 text-sm font-semibold text-ok">
-          <Check size={18} aria-hidden="true" />
-          Amigo
-        </span>
-      ) : (
-        <Button
-          size="small"
-          icon={<UserPlus />}
-          aria-label={`Adicionar ${person.displayName}`}
-          loading={isPending}
-          onClick={() => add(person)}
-        >
-          Adicionar
-        </Button>
-      )}
+    <li className="py-2.5">
+      <PersonRow person={person}>
+        {isFriend ? (
+          <span className="flex flex-none items-center gap-1.5 px-2 text-sm font-semibold text-ok">
+            <Check size={18} aria-hidden="true" />
+            Amigo
+          </span>
+        ) : (
+          <Button
+            size="small"
+            icon={<UserPlus />}
+            aria-label={`Adicionar ${person.displayName}`}
+            loading={isPending}
+            onClick={() => add(person)}
+          >
+            Adicionar
+          </Button>
+        )}
+      </PersonRow>
     </li>
   )
 }

@@ -4,11 +4,10 @@ import type { Idea } from '#contract/ideas.ts'
 import { OnlyWithAccount } from '#web/app/demonstration/OnlyWithAccount.tsx'
 import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { ActivityRow } from '#web/app/people/PersonRow.tsx'
 import { api } from '#web/backend/backend.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FriendsCard } from './FriendsCard.tsx'
 
@@ -65,34 +64,16 @@ function Activity({ ids }: { ids: readonly string[] }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {ideas.map(({ id, title, author, createdAt }) => (
-        <li key={id} className="flex gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-          <Hexagon
-            name={author.displayName}
-            color={author.color}
-            photoUrl={author.avatarUrl}
-            size={44}
-            decorative
-          />
-          <div className="min-w-0 flex-1">
-            <p className="leading-snug wrap-anywhere">
-              <strong>
-                <bdi>{author.displayName}</bdi>
-              </strong>{' '}
-              publicou a ideia{' '}
-              <Link
-                to="/idea/$ideaId"
-                params={{ ideaId: id }}
-                className="font-semibold underline underline-offset-3"
-              >
-                <bdi>{title}</bdi>
-              </Link>
-            </p>
-            <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
-              <When at={createdAt} />
-              {author.isSample ? <SampleMark /> : null}
-            </p>
-          </div>
-        </li>
+        <ActivityRow key={id} person={author} when={<When at={createdAt} />}>
+          publicou a ideia{' '}
+          <Link
+            to="/idea/$ideaId"
+            params={{ ideaId: id }}
+            className="font-semibold underline underline-offset-3"
+          >
+            <bdi>{title}</bdi>
+          </Link>
+        </ActivityRow>
       ))}
     </ul>
   )

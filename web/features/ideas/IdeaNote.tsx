@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Idea, Reaction } from '#contract/ideas.ts'
 import { alternativeText } from '#domain/pictures/alternative-text.ts'
+import { cityLine } from '#domain/places/city-line.ts'
 import { exactMoment } from '#domain/text/time-ago.ts'
 import { compact } from '#web/app/ideas/compact-count.ts'
 import { Ladder } from '#web/app/ideas/Ladder.tsx'
@@ -84,6 +85,7 @@ export function IdeaNote({ idea, reaction, onReact, more }: IdeaNoteProps) {
       byline={
         <Author person={idea.author} size={44}>
           <When at={idea.createdAt} />
+          {idea.city ? <span>{cityLine(idea.city)}</span> : null}
           {idea.editedAt ? <span title={exactMoment(new Date(idea.editedAt))}>editada</span> : null}
           {idea.isPublic ? null : (
             <span className="inline-flex items-center gap-1">

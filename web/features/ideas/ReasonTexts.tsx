@@ -3,6 +3,7 @@ import type { CommentPage } from '#contract/comments.ts'
 import type { ReasonSide } from '#domain/reasons/reasons.ts'
 import { useHiddenContent } from '#web/app/ideas/moderation.ts'
 import { When } from '#web/app/ideas/When.tsx'
+import { MoreButton } from '#web/app/MoreButton.tsx'
 import { problemOf } from '#web/app/problem-of.ts'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -74,16 +75,7 @@ export function ReasonTexts({ ideaId, side, onClose }: ReasonTextsProps) {
           ))}
         </ul>
       )}
-      {query.hasNextPage ? (
-        <Button
-          className="mt-4"
-          wide="phone"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      ) : null}
+      <MoreButton list={query} />
     </Sheet>
   )
 }

@@ -5,19 +5,19 @@ import type { TimelineEntry } from '#contract/follows.ts'
 import { verdictNames } from '#domain/evidence/messages.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { MoreButton } from '#web/app/MoreButton.tsx'
+import { ActivityRow } from '#web/app/people/PersonRow.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { SampleMark } from '#web/ui/SampleMark.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const findFriends = (
   <Button
     variant="primary"
     icon={<UserRoundSearch />}
-    render={<Link to="/profile" search={{ pessoas: 'following' }} />}
+    render={<Link to="/profile" search={{ pessoas: 'encontrar' }} />}
   >
     Encontrar Amigos
   </Button>
@@ -54,55 +54,21 @@ export function FollowedTimeline() {
             return (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
                 {entries.map((entry) => (
-                  <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+                  <ActivityRow
+                    key={`${entry.kind} ${entry.id}`}
+                    person={entry.person}
+                    when={<When at={entry.at} />}
+                  >
+                    <Did entry={entry} />
+                  </ActivityRow>
                 ))}
               </ul>
             )
           }}
         </Loaded>
-        {pages.hasNextPage ? (
-          <Button
-            wide
-            className="mt-5"
-            loading={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Carregar mais
-          </Button>
-        ) : null}
+        <MoreButton list={pages} />
       </section>
     </div>
-  )
-}
-
-function Entry({ entry }: { entry: TimelineEntry }) {
-  const { person, at } = entry
-  return (
-    <li className="flex gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <Hexagon
-        name={person.displayName}
-        color={person.color}
-        photoUrl={person.avatarUrl}
-        size={44}
-        decorative
-      />
-      <div className="min-w-0 flex-1">
-        <p className="leading-snug wrap-anywhere">
-          <Link
-            to="/profile/$memberId"
-            params={{ memberId: person.id }}
-            className="font-bold text-ink underline-offset-3 hover:underline"
-          >
-            <bdi>{person.displayName}</bdi>
-          </Link>{' '}
-          <Did entry={entry} />
-        </p>
-        <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
-          <When at={at} />
-          {person.isSample ? <SampleMark /> : null}
-        </p>
-      </div>
-    </li>
   )
 }
 

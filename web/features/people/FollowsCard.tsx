@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import UserRoundSearch from 'lucide-react/icons/user-round-search'
 import { Suspense } from 'react'
 import type { FollowKind } from '#domain/people/follows.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { api } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FollowCounts } from './FollowCounts.tsx'
 
 const PeopleSheet = lazyRouteComponent(() => import('./PeopleSheet.tsx'), 'PeopleSheet')
 
+const FindPeopleSheet = lazyRouteComponent(() => import('./FindPeopleSheet.tsx'), 'FindPeopleSheet')
+
 const shownFriends = 6
 
 export interface FollowsCardProps {
   memberId: string
   /** The list that is open. */
-  list: FollowKind | undefined
-  onList: (kind: FollowKind | undefined) => void
+  list: FollowKind | 'encontrar' | undefined
+  onList: (kind: FollowKind | 'encontrar' | undefined) => void
 }
 
 /** 'Amigos' at one's own profile: mutual followers, and the lists of people. */
@@ -63,6 +67,15 @@ export function FollowsCard({ memberId, list, onList }: FollowsCardProps) {
                   Siga quem inspira você. Quando a pessoa segue de volta, vocês viram amigos.
                 </p>
               )}
+              <Button
+                wide="phone"
+                size="small"
+                className="mt-3"
+                icon={<UserRoundSearch />}
+                onClick={() => onList('encontrar')}
+              >
+                Encontrar Amigos
+              </Button>
               <Link
                 to="/social-timeline"
                 className="mt-1 flex min-h-11 items-center font-semibold text-honey-text underline underline-offset-3"
@@ -74,7 +87,8 @@ export function FollowsCard({ memberId, list, onList }: FollowsCardProps) {
         }
       </Loaded>
       <Suspense>
-        {list ? (
+        {list === 'encontrar' ? <FindPeopleSheet onClose={() => onList(undefined)} /> : null}
+        {list && list !== 'encontrar' ? (
           <PeopleSheet memberId={memberId} kind={list} onChange={onList} onClose={() => onList(undefined)} />
         ) : null}
       </Suspense>

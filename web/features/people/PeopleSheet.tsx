@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FollowKind, followKinds } from '#domain/people/follows.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { MoreButton } from '#web/app/MoreButton.tsx'
+import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FollowButton } from './FollowButton.tsx'
-import { PersonRow } from './PersonRow.tsx'
 
 const names: Readonly<Record<FollowKind, string>> = {
   followers: 'Seguidores',
@@ -74,28 +74,21 @@ function People({ memberId, kind, onOpen }: PeopleProps) {
             {people.length === 0 ? <p className="py-4 text-ink-soft">{nobody[kind]}</p> : null}
             <ul className="divide-y divide-line">
               {people.map(({ person, isFollowed, followsMe }) => (
-                <PersonRow key={person.id} person={person} onOpen={onOpen}>
-                  {person.id === viewer?.id ? null : (
-                    <FollowButton
-                      person={person}
-                      isFollowed={isFollowed}
-                      followsMe={followsMe}
-                      size="small"
-                    />
-                  )}
-                </PersonRow>
+                <li key={person.id} className="py-2.5">
+                  <PersonRow person={person} onOpen={onOpen}>
+                    {person.id === viewer?.id ? null : (
+                      <FollowButton
+                        person={person}
+                        isFollowed={isFollowed}
+                        followsMe={followsMe}
+                        size="small"
+                      />
+                    )}
+                  </PersonRow>
+                </li>
               ))}
             </ul>
-            {pages.hasNextPage ? (
-              <Button
-                wide
-                className="mt-4"
-                loading={pages.isFetchingNextPage}
-                onClick={() => void pages.fetchNextPage()}
-              >
-                Carregar mais
-              </Button>
-            ) : null}
+            <MoreButton list={pages} />
           </>
         )
       }}

@@ -54,6 +54,7 @@ function Choices({ privacy }: { privacy: Privacy }) {
   const [isClosed, setClosed] = useShownAtOnce(privacy.followingClosed, (next) =>
     save({ followingClosed: next }),
   )
+  const [isFindable, setFindable] = useShownAtOnce(privacy.findable, (next) => save({ findable: next }))
   const [audience, setAudience] = useShownAtOnce(privacy.friendsShownTo, (next) =>
     save({ friendsShownTo: next }),
   )
@@ -67,6 +68,12 @@ function Choices({ privacy }: { privacy: Privacy }) {
         hint="Quem já segue você continua"
         checked={isClosed}
         onCheckedChange={setClosed}
+      />
+      <Switch
+        label="Aparecer em Encontrar Amigos"
+        hint="Na busca por pessoas e nas sugestões"
+        checked={isFindable}
+        onCheckedChange={setFindable}
       />
       <fieldset>
         <legend className="mb-2 font-semibold">Quem vê seus amigos, seguidores e quem você segue</legend>

@@ -5,10 +5,12 @@ import type { PublicProfile } from '#contract/people.ts'
 import { tiers } from '#domain/levels/levels.ts'
 import { followMessages } from '#domain/people/follow-messages.ts'
 import type { FollowKind } from '#domain/people/follows.ts'
+import { cityLine } from '#domain/places/city-line.ts'
 import { IdeaCard } from '#web/app/ideas/IdeaCard.tsx'
 import { useReactToIdea } from '#web/app/ideas/react-to-ideas.ts'
 import { useViewerOfIdeas } from '#web/app/ideas/viewer-of-ideas.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { MoreButton } from '#web/app/MoreButton.tsx'
 import { BeeChips } from '#web/app/people/BeeChips.tsx'
 import { isMissing } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
@@ -95,7 +97,7 @@ export function PublicProfileScreen({ memberId }: { memberId: string }) {
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' })
 
 function Identity({ profile }: { profile: PublicProfile }) {
-  const { person, bio, socials, interests, memberSince } = profile
+  const { person, bio, city, socials, interests, memberSince } = profile
   const { viewer } = useSession()
   const tier = tiers.product.find(({ id }) => id === person.tier)
   return (
@@ -111,7 +113,10 @@ function Identity({ profile }: { profile: PublicProfile }) {
       <h2 className="mt-3 text-[1.75rem] wrap-anywhere">
         <bdi>{person.displayName}</bdi>
       </h2>
-      <p className="text-sm text-ink-soft">Na Colmeia desde {months.format(new Date(memberSince))}</p>
+      <p className="text-sm text-ink-soft">
+        Na Colmeia desde {months.format(new Date(memberSince))}
+        {city ? ` · ${cityLine(city)}` : null}
+      </p>
       <ul className="mt-3 flex flex-wrap items-center gap-2">
         <li className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-sunk py-1 ps-2 pe-3.5 text-sm font-bold">
           <TierMark tier={person.tier} size={24} />
@@ -245,16 +250,7 @@ function Ideas({ memberId, count }: { memberId: string; count: number }) {
           )
         }}
       </Loaded>
-      {pages.hasNextPage ? (
-        <Button
-          wide
-          className="mt-6"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
-      ) : null}
+      <MoreButton list={pages} />
     </section>
   )
 }

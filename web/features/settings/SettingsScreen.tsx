@@ -19,6 +19,7 @@ import { ThemePicker } from '#web/app/ThemePicker.tsx'
 import { api, backend } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { PeopleSettings } from '#web/features/people/public.tsx'
+import { PlaceSettings } from '#web/features/places/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
@@ -75,7 +76,12 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
       </SettingsSection>
       <SettingsSection id="privacidade" icon={<Shield />} title="Privacidade">
         <PrivacyText />
-        {isDemonstration ? null : <PeopleSettings />}
+        {isDemonstration ? null : (
+          <>
+            <PlaceSettings />
+            <PeopleSettings />
+          </>
+        )}
         <HiddenContentSettings />
       </SettingsSection>
       <SettingsSection

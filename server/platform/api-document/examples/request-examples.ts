@@ -240,7 +240,10 @@ export const requestExamples: RequestExamples<typeof contract> = {
     withdrawLink: { id: key },
     shared: { token: '0f'.repeat(16) },
   },
-  people: { get: { id: member } },
+  people: {
+    find: { name: 'ana', place: 'PE', interest: 'food', trail: 't1-validacao', cursor },
+    get: { id: member },
+  },
   places: { setMine: { code: 2611606, shownOn: 'profile' } },
   preferences: {
     setNotifications: { inactivity: false },

@@ -11,13 +11,7 @@ import {
 } from '#contract/circles.ts'
 import { commentForViewerSchema, commentPageSchema, commentSchema } from '#contract/comments.ts'
 import { feedbackSchema } from '#contract/feedbacks.ts'
-import {
-  listedPersonSchema,
-  peoplePageSchema,
-  privacySchema,
-  timelineEntrySchema,
-  timelineSchema,
-} from '#contract/follows.ts'
+import { peoplePageSchema, privacySchema, timelineEntrySchema, timelineSchema } from '#contract/follows.ts'
 import { foundPersonSchema } from '#contract/friends.ts'
 import {
   ideaCategorySchema,
@@ -30,7 +24,15 @@ import {
 import { lineageSchema, relatedIdeaSchema } from '#contract/lineage.ts'
 import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { notificationSchema, teamMessageSchema } from '#contract/notifications.ts'
-import { earnedSchema, personSchema, publicProfileSchema } from '#contract/people.ts'
+import {
+  earnedSchema,
+  foundPeopleSchema,
+  listedPersonSchema,
+  personSchema,
+  publicProfileSchema,
+  suggestionSchema,
+  suggestionsSchema,
+} from '#contract/people.ts'
 import { citySchema, ownCitySchema } from '#contract/places.ts'
 import { reasonAnswerSchema, reasonSchema, reasonSummarySchema } from '#contract/reasons.ts'
 import { savedItemSchema, savedListSchema, savedPageSchema } from '#contract/saved.ts'
@@ -102,6 +104,14 @@ const badge: z.output<typeof shelvedBadgeSchema> = {
   earnedAt: '2026-03-02T12:00:00.000Z',
   done: 1,
   target: 1,
+}
+
+const suggestion: z.output<typeof suggestionSchema> = {
+  person,
+  isFollowed: false,
+  followsMe: false,
+  reason: 'followed-by',
+  via: 'Tetê Hortelã',
 }
 
 const timelineEntry: z.output<typeof timelineEntrySchema> = {
@@ -198,10 +208,23 @@ export const communitySchemas = {
     city: { code: 2611606, name: 'Recife', state: 'PE' },
     shownOn: 'profile-and-ideas',
   }),
-  Privacy: named(privacySchema, { followingClosed: false, friendsShownTo: 'everyone', activityHidden: [] }),
+  Privacy: named(privacySchema, {
+    followingClosed: false,
+    findable: true,
+    friendsShownTo: 'everyone',
+    activityHidden: [],
+  }),
   ListedPerson: named(listedPersonSchema, { person, isFollowed: true, followsMe: false }),
   TimelineEntry: named(timelineEntrySchema, timelineEntry),
   Timeline: named(timelineSchema, { entries: [timelineEntry], nextCursor: null }),
+  FoundPeople: named(foundPeopleSchema, {
+    people: [
+      { person, isFollowed: false, followsMe: true, city: { code: 2611606, name: 'Recife', state: 'PE' } },
+    ],
+    nextCursor: null,
+  }),
+  Suggestion: named(suggestionSchema, suggestion),
+  Suggestions: named(suggestionsSchema, { people: [suggestion] }),
   PeoplePage: named(peoplePageSchema, {
     people: [{ person, isFollowed: true, followsMe: false }],
     nextCursor: null,

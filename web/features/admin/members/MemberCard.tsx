@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { AdminMember } from '#contract/admin-members.ts'
 import { brazilianDate, formatBPoints } from '#domain/text/formats.ts'
 import { notify } from '#web/app/notify.ts'
+import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { PersonLine } from '../PersonLine.tsx'
 import { useAdminAct } from '../use-admin-act.ts'
 
 export function MemberCard({ member, onSuspend }: { member: AdminMember; onSuspend: () => void }) {
@@ -23,7 +23,7 @@ export function MemberCard({ member, onSuspend }: { member: AdminMember; onSuspe
     <li className="p-4 wrap-anywhere">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
-          <PersonLine person={person}>Membro desde {brazilianDate(memberSince)}</PersonLine>
+          <PersonRow person={person} about={`Membro desde ${brazilianDate(memberSince)}`} />
         </div>
         {can.suspend ? (
           <Button size="small" aria-label={`Suspender ${person.displayName}`} onClick={onSuspend}>

@@ -4,12 +4,12 @@ import type { AdminMentorRequest } from '#contract/admin-mentors.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { MoreButton } from '#web/app/MoreButton.tsx'
+import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { HiveDrawing } from '#web/ui/drawings/HiveDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CardSkeletons } from '../CardSkeletons.tsx'
-import { PersonLine } from '../PersonLine.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
 /** Open requests, longest waiting first; answered ones, newest first. */
@@ -56,7 +56,7 @@ function RequestCard({ request, onAnswer }: { request: AdminMentorRequest; onAns
   const { member, email, mentor, message, isExpress, status, answer, createdAt } = request
   return (
     <li className="rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
-      <PersonLine person={member}>{email}</PersonLine>
+      <PersonRow person={member} about={email} />
       <p className="mt-3 text-sm text-ink-soft">
         Para{' '}
         <strong className="text-ink">

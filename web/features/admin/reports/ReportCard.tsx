@@ -3,8 +3,8 @@ import Flag from 'lucide-react/icons/flag'
 import type { OpenReport } from '#contract/admin-reports.ts'
 import { reportReasonNames } from '#domain/moderation/reports.ts'
 import { When } from '#web/app/ideas/When.tsx'
+import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { PersonLine } from '../PersonLine.tsx'
 
 export interface ReportCardProps {
   report: OpenReport
@@ -68,9 +68,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
 function Content({ content }: { content: NonNullable<OpenReport['content']> }) {
   return (
     <div className="mt-3 rounded-m bg-sunk p-3 sm:p-4">
-      <PersonLine person={content.author}>
-        <When at={content.createdAt} />
-      </PersonLine>
+      <PersonRow person={content.author} about={<When at={content.createdAt} />} />
       {content.title ? (
         <h2 className="mt-3 font-body text-[min(1rem,6vw)] font-bold tracking-normal">
           <bdi>{content.title}</bdi>

@@ -21,9 +21,11 @@ const timelineLink = (
 
 export const Route = createFileRoute('/_app/_member/profile/')({
   staticData: { title: 'Perfil' },
-  /** Opens a list of people. */
-  validateSearch: ({ pessoas }: Record<string, unknown>): { pessoas?: FollowKind | undefined } => ({
-    pessoas: followKinds.find((kind) => kind === pessoas),
+  /** Opens a list of people, or the search for them. */
+  validateSearch: ({
+    pessoas,
+  }: Record<string, unknown>): { pessoas?: FollowKind | 'encontrar' | undefined } => ({
+    pessoas: pessoas === 'encontrar' ? pessoas : followKinds.find((kind) => kind === pessoas),
   }),
   component: OwnProfile,
 })
