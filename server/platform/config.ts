@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ConfigurationName, configurationTable, ownPrefixes } from './configuration-table.ts'
+import { hostsOf } from './database/several-hosts.ts'
 
 /** The message is shown to the operator: one line per wrong variable. */
 export class ConfigError extends Error {
@@ -49,8 +50,17 @@ export interface Config {
 const logLevels = ['auto', 'trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 function addressWithScheme(schemes: readonly string[]) {
-  return z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol))
+  return z.string().refine((value) => isAddress(value, schemes))
 }
+
+function isAddress(value: string, schemes: readonly string[]): boolean {
+  return URL.canParse(value) && schemes.includes(new URL(value).protocol)
+}
+
+/** May name several hosts, which the URL standard does not know. */
+const databaseAddress = z
+  .string()
+  .refine((value) => isAddress(hostsOf(value)?.ofFirst ?? value, ['postgres:', 'postgresql:']))
 
 const proxyList = z
   .string()
@@ -69,8 +79,8 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: addressWithScheme(['postgres:', 'postgresql:']).optional(),
-  DATABASE_REPLICA_URL: addressWithScheme(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   SAMPLE_COMMUNITY: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: addressWithScheme(['http:', 'https:'])
     .transform((value) => new URL(value).origin)

@@ -1,6 +1,5 @@
-import PgBoss from 'pg-boss'
-import { type ConnectionTarget, poolConfig } from '../platform/database/connect.ts'
-import { jobsSchema } from '../platform/jobs/start-jobs.ts'
+import type { ConnectionTarget } from '../platform/database/connect.ts'
+import { connectBoss } from '../platform/jobs/start-jobs.ts'
 
 /** Of every server. A queue is a table, and to make them takes most of a server's first start. */
 export const jobQueues = [
@@ -33,13 +32,9 @@ export const jobQueues = [
 
 /** Makes them in the template, once for all test files. */
 export async function makeQueues(target: ConnectionTarget): Promise<void> {
-  const boss = new PgBoss({
-    ...poolConfig(target, { max: 1 }),
-    schema: jobsSchema,
-    supervise: false,
-    schedule: false,
-  })
+  const { boss, close } = connectBoss(target, { supervise: false, schedule: false })
   await boss.start()
   for (const name of jobQueues) await boss.createQueue(name)
   await boss.stop({ wait: true, graceful: false })
+  await close()
 }

@@ -1,7 +1,6 @@
-import PgBoss from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { connect, poolConfig } from './connect.ts'
+import { connect } from './connect.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -38,12 +37,4 @@ describe('connect', () => {
       .toEqual([{ alive: 1 }])
     await close()
   })
-})
-
-it('poolConfig gives pg-boss the same database', async () => {
-  const boss = new PgBoss(poolConfig(database.target))
-  await boss.start()
-  const [row] = await database.sql`select count(*)::int as tables from pg_tables where schemaname = 'pgboss'`
-  expect(row?.tables).toBeGreaterThan(0)
-  await boss.stop({ graceful: false })
 })

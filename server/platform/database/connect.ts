@@ -1,9 +1,10 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { hostsOf, type Role, socketTo } from './several-hosts.ts'
 
-/** The address of PostgreSQL, or a Unix socket folder (the embedded one). */
+/** The address of PostgreSQL, which may name several hosts, or a Unix socket folder (the embedded one). */
 export type ConnectionTarget =
-  | { readonly url: string }
+  | { readonly url: string; readonly role?: Role }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
 /** Runs a read that may be a few seconds behind: on a replica that keeps up, or else on the primary. */
@@ -22,6 +23,8 @@ export type ConnectOptions = {
   readonly applicationName?: string
   /** A statement that runs longer is cancelled; 0 turns the limit off. */
   readonly statementTimeoutMs?: number
+  /** Parameters of type json are texts already, as pg-boss gives them. */
+  readonly writesJsonItself?: boolean
 }
 
 const defaultPoolSize = 10
@@ -35,21 +38,29 @@ const idleInTransactionTimeoutMs = 30_000
  */
 const closeTimeoutSeconds = 2
 
+const jsonText = {
+  to: 114,
+  from: [114, 3802],
+  serialize: (text: string) => text,
+  parse: (text: string): unknown => JSON.parse(text),
+}
+
 export function connect(target: ConnectionTarget, options: ConnectOptions = {}): Database {
-  const settings: postgres.Options<Record<string, never>> = {
+  const settings: postgres.Options<Record<string, postgres.PostgresType>> = {
     max: options.max ?? defaultPoolSize,
     connect_timeout: connectTimeoutSeconds,
     idle_timeout: idleTimeoutSeconds,
     // A short pause, so that a returning database is noticed at once; the library's pauses grow.
     backoff: () => 0.3,
     onnotice: () => {},
+    ...(options.writesJsonItself ? { types: { json: jsonText } } : {}),
     connection: {
       application_name: options.applicationName ?? 'colmeia',
       statement_timeout: options.statementTimeoutMs ?? statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     },
   }
-  const sql = 'url' in target ? postgres(target.url, settings) : postgres({ ...settings, ...target })
+  const sql = 'url' in target ? open(target, settings) : postgres({ ...settings, ...target })
   return {
     sql,
     db: drizzle(sql),
@@ -58,18 +69,14 @@ export function connect(target: ConnectionTarget, options: ConnectOptions = {}):
   }
 }
 
-export type PoolConfig = { application_name: string; max: number } & (
-  | { connectionString: string }
-  | { host: string; port: number; user: string; database: string }
-)
-
-/** The same target for node-postgres, which pg-boss uses. */
-export function poolConfig(
-  target: ConnectionTarget,
-  options: { readonly max?: number; readonly applicationName?: string } = {},
-): PoolConfig {
-  const common = { application_name: options.applicationName ?? 'colmeia-jobs', max: options.max ?? 4 }
-  if ('url' in target) return { ...common, connectionString: target.url }
-  const { host, port, user, database } = target
-  return { ...common, host, port, user, database }
+function open(
+  { url, role = 'primary' }: { readonly url: string; readonly role?: Role },
+  settings: postgres.Options<Record<string, postgres.PostgresType>>,
+): postgres.Sql {
+  const several = hostsOf(url)
+  if (several === null) return postgres(url, settings)
+  const { hosts, ofFirst } = several
+  // The driver's documented option is missing from its types.
+  const options = { ...settings, socket: socketTo(role, ofFirst, hosts) }
+  return postgres(ofFirst, options)
 }

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { type ConnectionTarget, connect } from './connect.ts'
+import { hostsOf } from './several-hosts.ts'
 import { StartError } from './start-error.ts'
 import { within } from './within.ts'
 
@@ -7,9 +8,16 @@ const oldestSupported = 150_000
 const patienceMs = 6_000
 
 /** Checks the form of DATABASE_URL, or of the named setting, before it is used. */
-export function readDatabaseUrl(databaseUrl: string, setting = 'DATABASE_URL'): ConnectionTarget {
+export function readDatabaseUrl(
+  databaseUrl: string,
+  setting: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' = 'DATABASE_URL',
+): ConnectionTarget {
+  const role = setting === 'DATABASE_REPLICA_URL' ? ({ role: 'replica' } as const) : {}
   // libpq allows a socket address with a user and no host; the URL standard does not.
-  const standard = databaseUrl.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=[/?#])/, '$1localhost')
+  const standard = (hostsOf(databaseUrl)?.ofFirst ?? databaseUrl).replace(
+    /^(postgres(?:ql)?:\/\/[^/?#]*@)(?=[/?#])/,
+    '$1localhost',
+  )
   const url = URL.canParse(standard) ? new URL(standard) : null
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
     // Do not repeat the value: it may contain a password.
@@ -18,7 +26,7 @@ export function readDatabaseUrl(databaseUrl: string, setting = 'DATABASE_URL'): 
     )
   }
   const socketFolder = url.searchParams.get('host')
-  if (socketFolder === null) return { url: databaseUrl }
+  if (socketFolder === null) return { url: databaseUrl, ...role }
   return {
     host: socketFolder,
     port: Number(url.port || url.searchParams.get('port') || 5432),
@@ -54,9 +62,13 @@ type Address = { where: string; host: string; user: string; database: string }
 
 function addressOf(target: ConnectionTarget): Address {
   if (!('url' in target)) return { ...target, where: target.host }
-  const url = new URL(target.url)
+  const several = hostsOf(target.url)
+  const url = new URL(several?.ofFirst ?? target.url)
+  const hosts = several?.hosts.map(({ host, port }) => `${host}:${port}`) ?? [
+    `${url.hostname}:${url.port || '5432'}`,
+  ]
   return {
-    where: `${url.hostname}:${url.port || '5432'}`,
+    where: hosts.join(', '),
     host: url.hostname,
     user: decodeURIComponent(url.username) || 'of this system',
     database: decodeURIComponent(url.pathname.slice(1)),

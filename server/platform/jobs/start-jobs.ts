@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss'
-import type { ISql, ParameterOrJSON } from 'postgres'
-import { type ConnectionTarget, poolConfig } from '#server/platform/database/connect.ts'
+import type { ISql, ParameterOrJSON, Sql } from 'postgres'
+import { type ConnectionTarget, connect } from '#server/platform/database/connect.ts'
 import { describeError, type Logger } from '#server/platform/logging/logger.ts'
 import { createRowRun, type RowRun } from './row-run.ts'
 
@@ -39,11 +39,32 @@ export type Jobs = {
 }
 
 /** The schema of pg-boss. */
-export const jobsSchema = 'jobs'
 const connections = 3
 /** One job at a time, with its number of tries. */
 const oneWithItsTries = { batchSize: 1, includeMetadata: true } as const
 const stopTimeoutMs = 10_000
+
+/** pg-boss through our own driver, which finds the primary among several hosts. */
+export function connectBoss(
+  target: ConnectionTarget,
+  settings: Omit<PgBoss.ConstructorOptions, 'db' | 'schema'> = {},
+): { readonly boss: PgBoss; close(): Promise<void> } {
+  // Its upkeep may take longer than a request's statement.
+  const { sql, close } = connect(target, {
+    max: connections,
+    applicationName: 'colmeia-jobs',
+    statementTimeoutMs: 0,
+    writesJsonItself: true,
+  })
+  const boss = new PgBoss({
+    ...settings,
+    db: {
+      executeSql: (text, values = []) => (values.length > 0 ? run(sql, text, values) : runAlone(sql, text)),
+    },
+    schema: 'jobs',
+  })
+  return { boss, close }
+}
 
 /** Background jobs in PostgreSQL (pg-boss): no extra service, and any server process can run them. */
 export async function startJobs(
@@ -51,7 +72,7 @@ export async function startJobs(
   log: Logger,
   { onRun, onSkip }: JobWatch = { onRun: () => {}, onSkip: () => {} },
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...poolConfig(target, { max: connections }), schema: jobsSchema })
+  const { boss, close } = connectBoss(target)
   // Without a listener, a connection cut by the database would end the whole process.
   boss.on('error', (error) =>
     log.warn({ part: 'jobs', error: describeError(error) }, 'background jobs: database error'),
@@ -109,6 +130,7 @@ export async function startJobs(
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: stopTimeoutMs })
+      await close()
     },
   }
 }
@@ -129,11 +151,31 @@ async function ensureQueue(boss: PgBoss, settings: PgBoss.Queue): Promise<void> 
 }
 
 /** Runs a statement of pg-boss on a connection of ours, with parameters as its own driver takes them. */
-async function run(transaction: ISql, text: string, values: readonly unknown[]): Promise<{ rows: object[] }> {
+async function run(
+  transaction: ISql,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: object[] }> {
   const parameters = values.map((value) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null),
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? JSON.stringify(value)
+      : (value ?? null),
   )
   return { rows: await transaction.unsafe(text, parameters as ParameterOrJSON<never>[]) }
+}
+
+/** Several statements of pg-boss in one text, with a transaction of their own. */
+async function runAlone(sql: Sql, text: string): Promise<{ rows: object[] }> {
+  const connection = await sql.reserve()
+  try {
+    return { rows: await connection.unsafe(text) }
+  } catch (error) {
+    // Nothing else would end the transaction that the text began.
+    await connection.unsafe('rollback').catch(() => {})
+    throw error
+  } finally {
+    connection.release()
+  }
 }
 
 /**
