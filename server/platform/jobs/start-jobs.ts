@@ -38,7 +38,6 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** The schema of pg-boss. */
 const connections = 3
 /** One job at a time, with its number of tries. */
 const oneWithItsTries = { batchSize: 1, includeMetadata: true } as const
