@@ -45,6 +45,8 @@ export const patroniFile = resolve('deploy/cluster/patroni.yml')
 export function createMachine({ place, all, folder, user, passwords, configuration }: Given): Machine {
   const home = join(folder, place.name)
   const data = join(home, 'postgres')
+  // As root a machine is entered by a command, which becomes the user itself.
+  const runAs = place.inside.length > 0 ? null : user
   let etcd: Program | null = null
   let patroni: Program | null = null
 
@@ -53,7 +55,7 @@ export function createMachine({ place, all, folder, user, passwords, configurati
     const peer = `http://${place.host}:${place.peer}`
     etcd = startProgram({
       name: `${place.name}-etcd`,
-      user,
+      user: runAs,
       logs: folder,
       command: [
         ...place.inside,
@@ -70,7 +72,8 @@ export function createMachine({ place, all, folder, user, passwords, configurati
           '--election-timeout',
           '2000',
         ],
-        ...['--logger', 'zap', '--log-level', 'warn'],
+        // Patroni 3.0 takes the lease back blindly through the other interface: two primaries after a cut.
+        ...['--enable-v2=true', '--logger', 'zap', '--log-level', 'warn'],
       ],
     })
   }
@@ -78,12 +81,12 @@ export function createMachine({ place, all, folder, user, passwords, configurati
   function startPatroni() {
     patroni = startProgram({
       name: `${place.name}-patroni`,
-      user,
+      user: runAs,
       logs: folder,
       command: [...place.inside, '/usr/bin/patroni', configuration],
       env: {
         PATRONI_NAME: place.name,
-        PATRONI_ETCD3_HOSTS: all.map((one) => `${one.host}:${one.etcd}`).join(','),
+        PATRONI_ETCD_HOSTS: all.map((one) => `${one.host}:${one.etcd}`).join(','),
         PATRONI_RESTAPI_LISTEN: `${place.host}:${place.state}`,
         PATRONI_RESTAPI_CONNECT_ADDRESS: `${place.host}:${place.state}`,
         PATRONI_POSTGRESQL_LISTEN: `${place.host}:${place.postgres}`,

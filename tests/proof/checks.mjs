@@ -123,6 +123,16 @@ export const checks = {
     covers: ['server', 'domain', 'tests/proof'],
     command: script('kill-nine'),
   },
+  failover: {
+    holds:
+      'three PostgreSQL under Patroni, the primary loses its power or its network while members pay: what was acknowledged is there once, payments go on within 30 s',
+    unit: 'losses',
+    total: 20,
+    batch: 4,
+    needsBuild: true,
+    covers: ['server', 'deploy/cluster', 'tests/cluster', 'tests/proof'],
+    command: script('failover'),
+  },
   'generated-requests': {
     holds:
       'requests made from the schema of every operation, valid, nearly valid and hostile: no 5xx, no crash, event-loop delay p99 under 100 ms',

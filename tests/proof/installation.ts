@@ -74,8 +74,12 @@ export function errorsOf(server: ServerProcess): string[] {
 }
 
 /** Members who can pay as long as a check lasts. */
-export async function richMembers(dataDir: string, count: number): Promise<QuickMember[]> {
-  const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, quiet)
+export async function richMembers(
+  dataDir: string,
+  count: number,
+  databaseUrl: string | null = null,
+): Promise<QuickMember[]> {
+  const { sql, stop } = await openDatabase({ databaseUrl, dataDir }, quiet)
   const members: QuickMember[] = []
   for (let n = 0; n < count; n += 1) {
     const member = await quickMember(sql, secret, `Membro ${n}`)
@@ -86,12 +90,12 @@ export async function richMembers(dataDir: string, count: number): Promise<Quick
   return members
 }
 
-const patienceMs = 20_000
+const usualPatienceMs = 20_000
 
 type Refusal = { readonly what: string; readonly sentAt: number }
 
 /** Members who keep buying; each purchase is repeated with its key until answered. */
-export function startBuying(address: string, members: readonly QuickMember[]) {
+export function startBuying(address: string, members: readonly QuickMember[], patienceMs = usualPatienceMs) {
   const acknowledged = new Map<string, string>()
   const refusals: Refusal[] = []
   const givenUp: string[] = []
@@ -183,8 +187,9 @@ export function startBuying(address: string, members: readonly QuickMember[]) {
 export async function lookForLoss(
   dataDir: string,
   acknowledged: ReadonlyMap<string, string>,
+  databaseUrl: string | null = null,
 ): Promise<string[]> {
-  const { sql, stop } = await openDatabase({ databaseUrl: null, dataDir }, quiet)
+  const { sql, stop } = await openDatabase({ databaseUrl, dataDir }, quiet)
   try {
     const rows = await sql<{ id: string }[]>`select id from purchases`
     const stored = new Set(rows.map(({ id }) => id))

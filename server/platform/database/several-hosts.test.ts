@@ -47,7 +47,9 @@ function address(...ports: number[]): string {
 }
 
 it('reads every host, with the default port and without the role that libpq names', () => {
-  expect(hostsOf('postgres://ana:a%2Cb@one:5433,two/colmeia?sslmode=require&target_session_attrs=any')).toEqual({
+  expect(
+    hostsOf('postgres://ana:a%2Cb@one:5433,two/colmeia?sslmode=require&target_session_attrs=any'),
+  ).toEqual({
     hosts: [
       { host: 'one', port: 5433 },
       { host: 'two', port: 5432 },

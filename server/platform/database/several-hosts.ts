@@ -12,6 +12,7 @@ export type Role = 'primary' | 'replica'
 const answerWithinMs = 2000
 /** New connections that open together share one search. */
 const rememberedMs = 500
+const lookEveryMs = 3000
 
 /** The hosts of an address that names several (`postgres://user@one:5432,two:5432/colmeia`); null for one. */
 export function hostsOf(url: string): { readonly hosts: readonly Host[]; readonly ofFirst: string } | null {
@@ -31,11 +32,14 @@ function withoutRole(rest: string): string {
 }
 
 /**
- * Opens a socket to the host that has the role now: the driver takes any host that answers, tries for ever
- * when none does, and after a failover two may call themselves primary, of which the newer history is right.
+ * Opens sockets to the host that has the role now, and closes those to a host that lost it: a machine cut off
+ * from the others answers nothing, and its connections would stay open for many minutes. (The driver itself
+ * takes any host that answers, and tries for ever when none does.)
  */
 export function socketTo(role: Role, url: string, hosts: readonly Host[]): () => Promise<net.Socket> {
+  const open = new Map<net.Socket, Host>()
   let found: { readonly at: number; readonly host: Promise<Host> } | null = null
+  let watch: NodeJS.Timeout | null = null
 
   function find(): Promise<Host> {
     if (found !== null && performance.now() - found.at < rememberedMs) return found.host
@@ -43,10 +47,28 @@ export function socketTo(role: Role, url: string, hosts: readonly Host[]): () =>
     return found.host
   }
 
+  async function leaveFormer() {
+    const now = await find().catch(() => null)
+    for (const [socket, host] of open) if (now !== null && host !== now) socket.destroy()
+  }
+
+  function keep(socket: net.Socket, host: Host) {
+    open.set(socket, host)
+    watch ??= setInterval(() => void leaveFormer(), lookEveryMs).unref()
+    socket.once('close', () => {
+      open.delete(socket)
+      if (open.size > 0 || watch === null) return
+      clearInterval(watch)
+      watch = null
+    })
+  }
+
   return async () => {
     try {
-      const { host, port } = await find()
-      return net.connect({ host, port, keepAlive: true, keepAliveInitialDelay: 5000 })
+      const host = await find()
+      const socket = net.connect({ ...host })
+      if (role === 'primary') keep(socket, host)
+      return socket
     } catch (error) {
       // The driver loses a connection whose socket never closes.
       const none = new net.Socket()
@@ -68,10 +90,9 @@ async function choose(role: Role, url: string, hosts: readonly Host[]): Promise<
   throw Object.assign(new Error('no host of DATABASE_URL can be written to'), { code: 'ECONNREFUSED' })
 }
 
-async function ask(url: string, { host, port }: Host) {
+async function ask(url: string, host: Host) {
   const sql = postgres(url, {
-    host,
-    port,
+    ...host,
     max: 1,
     connect_timeout: answerWithinMs / 1000,
     fetch_types: false,
@@ -85,7 +106,7 @@ async function ask(url: string, { host, port }: Host) {
           else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`,
     )
     if (state === undefined) throw new Error('no answer')
-    return { host: { host, port }, ...state }
+    return { host, ...state }
   } finally {
     void sql.end({ timeout: 0 })
   }
