@@ -18,7 +18,7 @@ export const configurationTable = {
   DATABASE_URL: {
     expected: 'a postgres:// address',
     default: 'embedded PostgreSQL',
-    description: 'Any PostgreSQL 15 or newer to use instead of the embedded one.',
+    description: 'Any PostgreSQL 15 or newer instead of the embedded one; several hosts with commas.',
   },
   DATABASE_REPLICA_URL: {
     expected: 'a postgres:// address, with DATABASE_URL',
