@@ -80,7 +80,7 @@ export default {
       name: 'contract-values-stay-out-of-the-first-load',
       comment: 'The browser gets minified routes and types; Zod schemas only where a form needs them.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/(build|features/[^/]+)/' },
+      from: { path: '^web/', pathNot: '^web/(build|features/[^/]+)/|[.]test[.]tsx?$' },
       to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
     },
     {
