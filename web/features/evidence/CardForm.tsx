@@ -21,9 +21,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { SkeletonText } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { Cell } from './Cell.tsx'
 import type { CardSearch } from './card-search.ts'
 import { type CardText, emptyCard, textFrom, textOf } from './card-text.ts'
 import { evidenceQuery } from './evidence-query.ts'
@@ -183,18 +183,19 @@ function KindStep({ kind, error, onKind }: KindStepProps) {
   return (
     <fieldset>
       <legend className="sr-only">Tipo de prova, da mais fraca à mais forte</legend>
-      <div className="flex flex-wrap gap-2">
+      <p className="text-ink-soft">Da prova mais fraca à mais forte. Comece pela primeira que ainda falta.</p>
+      <div className="mt-4 grid gap-2.5">
         {evidenceKinds.map((one) => (
-          <RadioChip key={one} name="kind" value={one} checked={kind === one} onChange={() => onKind(one)}>
-            {evidenceKindNames[one]}
-          </RadioChip>
+          <label key={one} className="evidence-kind">
+            <input type="radio" name="kind" value={one} checked={kind === one} onChange={() => onKind(one)} />
+            <Cell state={kind === one ? 'filled' : 'empty'} size={30} />
+            <span className="min-w-0 flex-1">
+              <strong className="block font-bold">{evidenceKindNames[one]}</strong>
+              <span className="block text-sm text-ink-soft">{evidenceKindInfo[one].restsOn}</span>
+            </span>
+          </label>
         ))}
       </div>
-      <p role="status" className="mt-3 text-ink-soft">
-        {kind === ''
-          ? 'Da prova mais fraca à mais forte. Comece pela primeira que ainda falta.'
-          : evidenceKindInfo[kind].restsOn}
-      </p>
       {error ? (
         <p role="alert" className="mt-1 text-sm font-medium text-danger">
           {error}

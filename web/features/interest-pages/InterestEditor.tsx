@@ -113,7 +113,7 @@ export function InterestEditor({ ideaId, own, onDone }: InterestEditorProps) {
         ) : null}
         <p className="text-sm text-ink-soft">
           As imagens são as da ideia. A página mostra seu nome, e quem responde pela lista de contatos é você.
-          Se a ideia ficar privada ou for excluída, a página sai do ar e a lista é apagada.
+          Se a ideia ficar privada, parar ou for excluída, a página sai do ar e a lista é apagada.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" type="submit" loading={saving.isPending}>

@@ -56,7 +56,7 @@ export function ShareCard({ page }: { page: InterestPage }) {
           disabled={picture === null}
           onClick={() => window.print()}
         >
-          Cartaz com QR
+          Imprimir QR
         </Button>
         <Button
           wide
