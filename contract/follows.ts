@@ -10,6 +10,9 @@ import { limitErrors, memberProcedure } from './procedure.ts'
 const tags = ['People']
 const personInput = z.strictObject({ memberId: idSchema })
 
+const ideaInput = z.strictObject({ ideaId: idSchema })
+const ideaFollowingSchema = z.object({ isFollowed: z.boolean() })
+
 const followingSchema = z.object({
   isFollowed: z.boolean(),
   /** Both follow each other. */
@@ -72,7 +75,7 @@ export const follows = {
     .route({
       method: 'GET',
       path: '/timeline',
-      summary: 'What the people I follow did',
+      summary: 'What the people I follow did, and what happened to ideas I follow',
       description: `Newest first, ${followLimits.timeline} at a time; without what they hide.`,
       tags,
     })
@@ -106,6 +109,26 @@ export const follows = {
     })
     .input(personInput)
     .output(followingSchema),
+  followIdea: memberProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      OWN_IDEA: { status: 409, message: followMessages.ownIdea },
+      FOLLOWS_TOO_MANY: { status: 409, message: followMessages.ideasFull },
+      ...limitErrors,
+    })
+    .route({
+      method: 'PUT',
+      path: '/ideas/{ideaId}/follow',
+      summary: 'Follow an idea',
+      description: `What its tests conclude comes into my timeline; nobody is told. At most ${followLimits.ideas} ideas.`,
+      tags,
+    })
+    .input(ideaInput)
+    .output(ideaFollowingSchema),
+  unfollowIdea: memberProcedure
+    .route({ method: 'DELETE', path: '/ideas/{ideaId}/follow', summary: 'Stop following an idea', tags })
+    .input(ideaInput)
+    .output(ideaFollowingSchema),
   list: memberProcedure
     .errors({
       NOT_FOUND: commonErrors.NOT_FOUND,

@@ -65,6 +65,8 @@ export type IdeaPage = z.infer<typeof ideaPageSchema>
 export const ideaForViewerSchema = z.object({
   id: z.string(),
   reaction: reactionSchema.nullable(),
+  /** I read in my timeline what happens to it. */
+  isFollowed: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), markUseful: z.boolean() }),
   /** What others wrote on my idea since I last looked, counted up to 99; null if it is not mine. */
   newComments: z.object({ since: z.iso.datetime(), count: z.int() }).nullable(),

@@ -119,6 +119,8 @@ const demonstration: EditionUnderTest = {
     'circles.removeMember': 'NOT_IN_DEMONSTRATION',
     'circles.week': 'NOT_IN_DEMONSTRATION',
     'follows.follow': 'NOT_IN_DEMONSTRATION',
+    'follows.followIdea': 'NOT_IN_DEMONSTRATION',
+    'follows.unfollowIdea': 'NOT_IN_DEMONSTRATION',
     'follows.list': 'NOT_IN_DEMONSTRATION',
     'follows.privacy': 'NOT_IN_DEMONSTRATION',
     'follows.setPrivacy': 'NOT_IN_DEMONSTRATION',

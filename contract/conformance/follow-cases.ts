@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { nobody, publish } from './sample-content.ts'
+import { publishProven } from './tested-ideas.ts'
 
 async function idOf(member: ContractClient): Promise<string> {
   return (await member.session.get()).viewer?.id ?? ''
@@ -49,6 +50,44 @@ export const followCases: Readonly<Record<string, OperationCase>> = {
       expect(told).toMatchObject([{ kind: 'follow', people: [{ id: me }], peopleCount: 1 }])
       expect(await codeOf(follow({ memberId: nobody }))).toBe('NOT_FOUND')
       expect(await codeOf(follow({ memberId: me }))).toBe('FORBIDDEN')
+    },
+  },
+  'follows.followIdea': {
+    validInput: { ideaId: nobody },
+    prepare: async (_member, { newMember }) => ({ ideaId: (await publish(await newMember())).id }),
+    badInputs: [{ ideaId: 'abc' }, {}, { ideaId: nobody, bell: true }],
+    async behaves(member, { newMember }) {
+      const author = await newMember()
+      const { id: ideaId, author: person } = await publishProven(author)
+      const { followIdea } = member.follows
+      for (let n = 0; n < 2; n += 1) expect(await followIdea({ ideaId })).toEqual({ isFollowed: true })
+      expect((await member.ideas.viewer({ ids: [ideaId] })).ideas).toMatchObject([{ isFollowed: true }])
+      const read = async () => (await member.follows.timeline({})).entries
+      expect(await read()).toMatchObject([
+        { kind: 'verdicts', person: { id: person.id }, idea: { id: ideaId } },
+      ])
+      await member.follows.follow({ memberId: person.id })
+      expect((await read()).filter(({ kind }) => kind === 'verdicts')).toHaveLength(1)
+      await member.follows.unfollow({ memberId: person.id })
+      await author.follows.setPrivacy({ activityHidden: ['verdicts'] })
+      expect(await read()).toEqual([])
+      await author.follows.setPrivacy({ activityHidden: [] })
+      expect(await codeOf(followIdea({ ideaId: (await publish(member)).id }))).toBe('OWN_IDEA')
+      expect(await codeOf(followIdea({ ideaId: nobody }))).toBe('NOT_FOUND')
+      await author.moderation.block({ memberId: await idOf(member) })
+      expect(await read()).toEqual([])
+      expect(await codeOf(followIdea({ ideaId }))).toBe('NOT_FOUND')
+    },
+  },
+  'follows.unfollowIdea': {
+    validInput: { ideaId: nobody },
+    badInputs: [{ ideaId: 'abc' }, {}],
+    async behaves(member, { newMember }) {
+      const ideaId = (await publish(await newMember())).id
+      await member.follows.followIdea({ ideaId })
+      for (let n = 0; n < 2; n += 1)
+        expect(await member.follows.unfollowIdea({ ideaId })).toEqual({ isFollowed: false })
+      expect((await member.ideas.viewer({ ids: [ideaId] })).ideas).toMatchObject([{ isFollowed: false }])
     },
   },
   'follows.unfollow': {

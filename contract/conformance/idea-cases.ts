@@ -172,12 +172,14 @@ export const ideaCases: Readonly<Record<string, OperationCase>> = {
           {
             id: own.id,
             reaction: null,
+            isFollowed: false,
             can: { edit: true, delete: true, markUseful: true },
             newComments: { since: own.createdAt, count: 0 },
           },
           {
             id: other.id,
             reaction: 'dislike',
+            isFollowed: false,
             can: { edit: false, delete: false, markUseful: false },
             newComments: null,
           },

@@ -80,6 +80,7 @@ export function ideasForViewer(
     .map((idea) => ({
       id: idea.id,
       reaction: reactionOf(idea.reactions, memberId),
+      isFollowed: false,
       can: ideaPolicy(memberId, idea),
       newComments: idea.authorId === memberId ? newComments(idea) : null,
     }))

@@ -2,5 +2,7 @@ export const followMessages = {
   unconfirmed: 'Confirme seu e-mail para seguir pessoas. O link está na mensagem que enviamos.',
   closed: 'Esta pessoa não está aceitando novos seguidores agora.',
   full: 'Você já segue muita gente. Deixe de seguir alguém para seguir mais.',
+  ownIdea: 'Esta ideia é sua: você já fica sabendo de tudo.',
+  ideasFull: 'Você já acompanha muitas ideias. Deixe alguma para acompanhar mais.',
   hidden: 'Esta pessoa prefere não mostrar com quem anda por aqui.',
 } as const

@@ -16,6 +16,8 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const followLimits = {
   /** How many people a member follows in all: their timeline is read from these. */
   following: 5000,
+  /** How many ideas a member follows in all. */
+  ideas: 500,
   /** One page of a list. */
   page: 50,
   /** One page of people found. */

@@ -132,6 +132,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     columns: ['idea_id', 'city'],
     excluded: { state: 'follows from the city', created_at: 'repeats the idea' },
   },
+  idea_follows: { owner: 'user_id', columns: ['idea_id', 'created_at'] },
   hidden_content: { owner: 'user_id', columns: ['type', 'target_id', 'created_at'] },
   idea_comments: {
     owner: 'user_id',

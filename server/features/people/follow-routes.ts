@@ -1,6 +1,7 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { followMember, readFollowing, unfollowMember } from './follow.ts'
+import { followIdea, unfollowIdea } from './follow-idea.ts'
 import { listPeople } from './list-people.ts'
 import { changePrivacy, readPrivacy } from './privacy.ts'
 import { readTimeline } from './read-timeline.ts'
@@ -32,6 +33,22 @@ export const followRoutes = {
     await unfollowMember(context.database.sql, pair)
     context.realtime.publish({ to: context.viewer.id, event: { type: 'mine' } })
     return readFollowing(context.database.sql, pair)
+  }),
+  followIdea: api.follows.followIdea.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const memberId = context.viewer.id
+    const asked = { memberId, ideaId: input.ideaId, now: context.economy.now() }
+    const result = await followIdea(context.database.sql, asked)
+    if (result === 'not-found') throw errors.NOT_FOUND()
+    if (result === 'own') throw errors.OWN_IDEA()
+    if (result === 'full') throw errors.FOLLOWS_TOO_MANY()
+    context.realtime.publish({ to: memberId, event: { type: 'mine' } })
+    return { isFollowed: true }
+  }),
+  unfollowIdea: api.follows.unfollowIdea.use(onlyMembers).handler(async ({ context, input }) => {
+    const memberId = context.viewer.id
+    await unfollowIdea(context.database.sql, { memberId, ideaId: input.ideaId })
+    context.realtime.publish({ to: memberId, event: { type: 'mine' } })
+    return { isFollowed: false }
   }),
   list: api.follows.list.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { memberId, kind, cursor } = input

@@ -17,7 +17,7 @@ type StoredEntry = {
 }
 
 /**
- * What the people a member follows did, newest first. Read from each of them by index when it is asked for, so that
+ * What the people a member follows did, and what happened to ideas they follow, newest first. Read from each of them by index when it is asked for, so that
  * nothing is written for followers. Leaves out what they hide, and whom and what the member does not want to see.
  */
 export async function readTimeline(
@@ -38,6 +38,15 @@ export async function readTimeline(
       from follows left join member_privacy privacy on privacy.user_id = followed_id
       where follows.user_id = ${memberId}
         and not exists (select from muted_authors where user_id = ${memberId} and author_id = followed_id)
+    ), followed_idea as materialized (
+      select idea.id, idea.title, idea.user_id as person_id
+      from idea_follows join user_ideas idea on idea.id = idea_follows.idea_id and idea.is_public
+      where idea_follows.user_id = ${memberId} and idea.user_id not in (select id from followed)
+        and not exists (select from muted_authors where user_id = ${memberId} and author_id = idea.user_id)
+        and not are_blocked(${memberId}, idea.user_id) and ${isShown('idea.id')}
+        and not exists (
+          select from member_privacy where user_id = idea.user_id and 'verdicts' = any (activity_hidden)
+        )
     ), did as (
       select 'ideas' as kind, one.id, one.created_at as at, followed.id as person_id,
         jsonb_build_object('id', one.id, 'title', one.title) as idea, null::jsonb as card, null as badge
@@ -60,6 +69,15 @@ export async function readTimeline(
         order by card.ended_at desc, card.id desc limit ${most}
       ) as one
       where 'verdicts' <> all (followed.hidden)
+      union all
+      select 'verdicts', one.id, one.ended_at, followed_idea.person_id,
+        jsonb_build_object('id', followed_idea.id, 'title', followed_idea.title),
+        jsonb_build_object('id', one.id, 'verdict', one.verdict), null
+      from followed_idea cross join lateral (
+        select id, ended_at, verdict from evidence_cards card
+        where card.idea_id = followed_idea.id and card.verdict is not null and ${before('card.ended_at', 'card.id')}
+        order by card.ended_at desc, card.id desc limit ${most}
+      ) as one
       union all
       select kind, one.id, one.earned_at, followed.id, null, null, one.badge
       from followed cross join lateral (

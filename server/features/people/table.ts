@@ -37,6 +37,21 @@ export const follows = pgTable(
   ],
 )
 
+/** Ideas that a member follows. */
+export const ideaFollows = pgTable(
+  'idea_follows',
+  {
+    userId: memberId(),
+    /** Without a foreign key, which would lock the idea; removed with it (function forget_idea_follows). */
+    ideaId: uuid('idea_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.ideaId] }),
+    index('idea_follows_idea_index').on(table.ideaId),
+  ],
+)
+
 /** A row for everybody who follows or is followed. Locked in the order of the ids before the follows change. */
 export const followCounts = pgTable(
   'follow_counts',

@@ -2,6 +2,7 @@ import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-rout
 import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Pencil from 'lucide-react/icons/pencil'
+import Rss from 'lucide-react/icons/rss'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
+import { useFollowIdea } from '#web/features/people/public.tsx'
 import { Save } from '#web/features/saved/public.tsx'
 import { Share } from '#web/features/share/public.tsx'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
@@ -85,6 +87,7 @@ function useIdeaActions(
 ): MenuAction[] {
   const navigate = useNavigate()
   const { viewer } = useSession()
+  const followIdea = useFollowIdea(id)
   const moderation = useModerationActions({
     content: { type: 'idea', id },
     address: `/idea/${id}`,
@@ -99,6 +102,12 @@ function useIdeaActions(
       onSelect: () => (viewer ? ask('save') : askToSignIn('salvar', `/idea/${id}`)),
     },
   ]
+  if (forViewer && viewer && viewer.id !== author.id && !isDemonstration)
+    own.push({
+      label: forViewer.isFollowed ? 'Deixar de acompanhar' : 'Acompanhar ideia',
+      icon: <Rss />,
+      onSelect: () => followIdea.mutate(!forViewer.isFollowed),
+    })
   if (forViewer?.can.edit)
     own.push({
       label: 'Editar',

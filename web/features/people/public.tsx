@@ -1,5 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const Settings = lazyRouteComponent(() => import('./PrivacySettings.tsx'), 'PrivacySettings')
@@ -11,4 +16,23 @@ export function PeopleSettings() {
       <Settings />
     </Suspense>
   )
+}
+
+/** Follows an idea or stops; what the screens show of it is read anew. */
+export function useFollowIdea(ideaId: string) {
+  const queryClient = useQueryClient()
+  return useWrite({
+    mutationFn: (follow: boolean) =>
+      backend.operations.follows[follow ? 'followIdea' : 'unfollowIdea']({ ideaId }),
+    onSuccess: ({ isFollowed }) =>
+      isFollowed
+        ? notify.success('Você acompanha esta ideia', 'O que ela provar aparece na sua atividade, no Chat.')
+        : notify.success('Você deixou de acompanhar'),
+    onError: (error) => notify.error('Não deu certo agora', problemOf(error)),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.ideas.viewer.key() }),
+        queryClient.invalidateQueries({ queryKey: api.follows.key() }),
+      ]),
+  })
 }

@@ -143,6 +143,8 @@ export const requestExamples: RequestExamples<typeof contract> = {
   follows: {
     follow: { memberId: member },
     unfollow: { memberId: member },
+    followIdea: { ideaId: idea },
+    unfollowIdea: { ideaId: idea },
     list: { memberId: member, kind: 'friends', cursor },
     setPrivacy: { friendsShownTo: 'friends' },
     timeline: { cursor },

@@ -240,6 +240,7 @@ export const communitySchemas = {
   IdeaForViewer: named(ideaForViewerSchema, {
     id: exampleIds.idea,
     reaction: 'like',
+    isFollowed: false,
     can: { edit: false, delete: false, markUseful: false },
     newComments: null,
   }),
