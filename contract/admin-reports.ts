@@ -4,24 +4,26 @@ import { adminMessages } from '#domain/admin/messages.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idSchema } from './keys.ts'
-import { contentTypeSchema, reportReasonSchema } from './moderation.ts'
+import { reportedTypeSchema, reportReasonSchema } from './moderation.ts'
 import { personSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
 import { writtenText } from './texts.ts'
 
 /** All undecided reports of one idea or comment. */
 export const openReportSchema = z.object({
-  type: contentTypeSchema,
+  type: reportedTypeSchema,
   /** Of the idea or comment. */
   id: z.string(),
   /** null: it no longer exists. */
   content: z
     .object({
-      /** Of an idea; null for a comment. */
+      /** Of an idea or a circle; null for the rest. */
       title: z.string().nullable(),
       text: z.string(),
-      /** The idea's page shows it. */
-      ideaId: z.string(),
+      /** The idea's page shows it; null for what is in a circle. */
+      ideaId: z.string().nullable(),
+      /** Nothing else of a circle is shown to admins. */
+      circle: z.object({ id: z.string(), name: z.string(), members: z.int() }).nullable(),
       author: personSchema.nullable(),
       createdAt: z.iso.datetime(),
     })
@@ -40,7 +42,7 @@ const outcomeSchema = z.enum(['kept', 'removed'], 'Escolha manter ou remover.')
 
 export const reportDecisionSchema = z.object({
   id: z.string(),
-  type: contentTypeSchema,
+  type: reportedTypeSchema,
   outcome: outcomeSchema,
   /** The beginning of the text; empty if it was deleted before the decision. */
   excerpt: z.string(),
@@ -90,7 +92,7 @@ export const reports = {
     })
     .input(
       z.strictObject({
-        type: contentTypeSchema,
+        type: reportedTypeSchema,
         id: idSchema,
         outcome: outcomeSchema,
         note: writtenText(cleanText, {

@@ -7,6 +7,7 @@ import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
 import { personSchema } from './people.ts'
+import { citySchema } from './places.ts'
 import { limitErrors, memberProcedure, openProcedure } from './procedure.ts'
 import { boundedWord, requiredText, writtenText } from './texts.ts'
 
@@ -16,7 +17,10 @@ const reload = 'Recarregue a página e tente de novo.'
 const kindSchema = z.enum(circleKinds, 'Escolha como a turma se reúne')
 const trailIdSchema = boundedWord(60, circleMessages.trailMissing).min(1, circleMessages.trailMissing)
 const codeSchema = boundedWord(40, reload)
-const weekSchema = boundedWord(10, reload).pipe(z.iso.date(reload))
+/** PostgreSQL knows no year 0. */
+const weekSchema = boundedWord(10, reload)
+  .pipe(z.iso.date(reload))
+  .refine((day) => day >= '2020', reload)
 
 /** What everybody may know of a circle; those by invitation are shown to members and with their code. */
 export const circleCardSchema = z.object({
@@ -26,6 +30,8 @@ export const circleCardSchema = z.object({
   kind: kindSchema,
   /** Of a circle by trail. */
   trail: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Of a circle by city. */
+  city: citySchema.nullable(),
   status: z.enum(['forming', 'active', 'resting']),
   members: z.int(),
   waiting: z.int(),
@@ -153,10 +159,16 @@ export const circles = {
       method: 'GET',
       path: '/circles',
       summary: 'Circles that take new members',
-      description: `Newest first, ${circleLimits.page} at a time; of one trail if asked. Without those by invitation.`,
+      description: `Newest first, ${circleLimits.page} at a time; of one trail or of my city if asked. Without those by invitation.`,
       tags,
     })
-    .input(z.strictObject({ trailId: trailIdSchema.optional(), cursor: cursorSchema.optional() }))
+    .input(
+      z.strictObject({
+        trailId: trailIdSchema.optional(),
+        place: z.enum(['my-city'], 'Escolha o lugar').optional(),
+        cursor: cursorSchema.optional(),
+      }),
+    )
     .output(z.object({ circles: z.array(circleCardSchema), nextCursor: z.string().nullable() })),
   mine: memberProcedure
     .route({
@@ -183,6 +195,7 @@ export const circles = {
       ...gone,
       UNCONFIRMED: { status: 403, message: circleMessages.unconfirmed },
       TOO_MANY_CIRCLES: { status: 409, message: circleMessages.tooMany },
+      CITY_MISSING: { status: 409, message: circleMessages.cityMissing },
       ...keyErrors,
       ...limitErrors,
     })
@@ -190,7 +203,7 @@ export const circles = {
       method: 'POST',
       path: '/circles',
       summary: 'Begin a circle',
-      description: `It forms with its member number ${circleLimits.toForm}.`,
+      description: `It forms with its member number ${circleLimits.toForm}. One by city is of the city in my profile.`,
       tags,
     })
     .input(circleFormSchema)
@@ -227,6 +240,7 @@ export const circles = {
     .errors({
       ...gone,
       UNCONFIRMED: { status: 403, message: circleMessages.unconfirmed },
+      OTHER_CITY: { status: 403, message: circleMessages.otherCity },
       REMOVED_BEFORE: { status: 403, message: circleMessages.removed },
       NOT_ACCEPTING: { status: 409, message: circleMessages.closed },
       CIRCLE_FULL: { status: 409, message: circleMessages.full },

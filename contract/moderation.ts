@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moderationMessages, reportReasons } from '#domain/moderation/reports.ts'
+import { moderationMessages, reportedTypes, reportReasons } from '#domain/moderation/reports.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
@@ -9,6 +9,9 @@ import { writtenText } from './texts.ts'
 export const reportReasonSchema = z.enum(reportReasons, 'Escolha um motivo')
 
 export const contentTypeSchema = z.enum(['idea', 'comment'])
+
+/** What can be reported. */
+export const reportedTypeSchema = z.enum(reportedTypes)
 
 const contentSchema = z.strictObject({ type: contentTypeSchema, id: idSchema })
 const tags = ['Moderation']
@@ -45,13 +48,14 @@ export const moderation = {
     .route({
       method: 'POST',
       path: '/moderation/reports',
-      summary: 'Report an idea or a comment',
+      summary: 'Report an idea, a comment, or something of a circle',
       description:
         'Once per member and target: reporting again replaces the reason until the team has decided.',
       tags,
     })
     .input(
       contentSchema.extend({
+        type: reportedTypeSchema,
         reason: reportReasonSchema,
         details: writtenText(cleanText, {
           max: 500,

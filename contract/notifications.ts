@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { verdicts } from '#domain/evidence/test-card.ts'
 import { feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
+import { reportedTypes } from '#domain/moderation/reports.ts'
 import { circleNews } from '#domain/notifications/kinds.ts'
 import { pointsSchema } from './economy.ts'
 import { instantSchema } from './keys.ts'
@@ -24,7 +25,7 @@ const people = {
   idea: z.object({ id: z.string(), title: z.string() }),
 }
 
-const contentType = z.enum(['idea', 'comment'])
+const contentType = z.enum(reportedTypes)
 
 /** A message from the team to one member. */
 export const teamMessageSchema = z.discriminatedUnion('what', [

@@ -10,7 +10,6 @@ import { feedbackRoutes } from './features/feedbacks/routes.ts'
 import { friendRoutes } from './features/friends/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { commentRoutes } from './features/ideas/comment-routes.ts'
-import { removeContent } from './features/ideas/delete-content.ts'
 import { lineageRoutes } from './features/ideas/lineage-routes.ts'
 import { readVisibleComments } from './features/ideas/read-comments.ts'
 import { readVisibleIdeas } from './features/ideas/read-ideas.ts'
@@ -48,6 +47,7 @@ import type { Auth } from './platform/auth/create-auth.ts'
 import type { Config } from './platform/config.ts'
 import { api } from './platform/http/implement.ts'
 import { unlockAfterIdea } from './platform/learning/unlock.ts'
+import { removeReported } from './remove-reported.ts'
 
 interface RouterParts {
   readonly account: AccountParts
@@ -65,7 +65,7 @@ export function createRouter(parts: RouterParts) {
   const { account, admin, auth, circles, config, notifications, profile, receiptKey } = parts
   return api.router({
     account: accountRoutes(account),
-    admin: adminRoutes(admin, removeContent),
+    admin: adminRoutes(admin, removeReported),
     assistant: assistantRoutes,
     badges: badgeRoutes,
     certificates: certificateRoutes,

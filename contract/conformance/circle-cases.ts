@@ -46,7 +46,7 @@ export const circleCases: Readonly<Record<string, OperationCase>> = {
       await begin(member)
       return {}
     },
-    badInputs: [{ cursor: 'x' }, { trailId: '' }, { trailId: 'a'.repeat(61) }],
+    badInputs: [{ cursor: 'x' }, { place: 'PE' }, { trailId: '' }, { trailId: 'a'.repeat(61) }],
     async behaves(member) {
       const [open, hidden] = [await begin(member), await begin(member, 'invitation')]
       const { circles } = await member.circles.list({ trailId: form.trailId })
@@ -62,6 +62,13 @@ export const circleCases: Readonly<Record<string, OperationCase>> = {
       expect(ids).toContain(open)
       expect(ids).not.toContain(hidden)
       expect((await member.circles.list({ trailId: 'nenhuma' })).circles).toEqual([])
+      expect((await member.circles.list({ place: 'my-city' })).circles).toEqual([])
+      await member.places.setMine({ code: 2611606, shownOn: 'nobody' })
+      const byCity = { ...form, kind: 'city', trailId: null } as const
+      const { id: near } = await member.circles.create({ ...byCity, key: newKey() })
+      expect((await member.circles.list({ place: 'my-city' })).circles).toMatchObject([
+        { id: near, city: { name: 'Recife', state: 'PE' } },
+      ])
     },
   },
   'circles.mine': {
@@ -172,6 +179,13 @@ export const circleCases: Readonly<Record<string, OperationCase>> = {
       const code = (await lead.circles.get({ id: hidden })).invitation ?? ''
       expect(await member.circles.join({ id: hidden, code })).toEqual({ role: 'member' })
       expect(await codeOf(member.circles.join({ id: nobody }))).toBe('NOT_FOUND')
+      const byCity = { ...form, kind: 'city', trailId: null } as const
+      expect(await codeOf(lead.circles.create({ ...byCity, key: newKey() }))).toBe('CITY_MISSING')
+      await lead.places.setMine({ code: 2611606, shownOn: 'nobody' })
+      const { id: inRecife } = await lead.circles.create({ ...byCity, key: newKey() })
+      expect(await codeOf(member.circles.join({ id: inRecife }))).toBe('OTHER_CITY')
+      await member.places.setMine({ code: 2611606, shownOn: 'nobody' })
+      expect(await member.circles.join({ id: inRecife })).toEqual({ role: 'member' })
     },
   },
   'circles.leave': {
@@ -229,7 +243,12 @@ export const circleCases: Readonly<Record<string, OperationCase>> = {
   'circles.checkIns': {
     validInput: { id: nobody },
     prepare: async (member) => ({ id: (await checkIn(member)).id }),
-    badInputs: [...badIds, { id: nobody, week: '2026-13-40' }, { id: nobody, week: 'sexta' }],
+    badInputs: [
+      ...badIds,
+      { id: nobody, week: '2026-13-40' },
+      { id: nobody, week: 'sexta' },
+      { id: nobody, week: '0000-01-01' },
+    ],
     async behaves(member, community) {
       const id = await begin(member)
       expect(await member.circles.checkIns({ id })).toEqual({ week: null, earlier: null, checkIns: [] })

@@ -27,7 +27,9 @@ export const moderationOperations = {
   report: api.moderation.report.use(onlyMembers).handler(({ context, input, errors }) =>
     context.change((change) => {
       const { type, id, reason, details = '' } = input
-      const authorId = findAuthor(change, context.memberId, input)
+      // There are no circles in one browser.
+      if (type !== 'idea' && type !== 'comment') throw errors.NOT_FOUND()
+      const authorId = findAuthor(change, context.memberId, { type, id })
       if (authorId === null) throw errors.NOT_FOUND()
       if (authorId === context.memberId) throw errors.FORBIDDEN()
       const at = change.now.toISOString()

@@ -1,4 +1,4 @@
-export const circleKinds = ['trail', 'invitation'] as const
+export const circleKinds = ['trail', 'city', 'invitation'] as const
 
 /** What brings the members together. Circles by invitation are in no list. */
 export type CircleKind = (typeof circleKinds)[number]

@@ -7,6 +7,8 @@ export const circleMessages = {
   nameTooLong: `O nome deve ter no máximo ${circleLimits.name} caracteres.`,
   aboutTooLong: `Conte em até ${circleLimits.about} caracteres.`,
   trailMissing: 'Escolha a trilha da turma.',
+  cityMissing: 'Diga a sua cidade em Preferências para começar uma turma dela.',
+  otherCity: 'Esta turma é para quem mora na cidade dela. A sua cidade fica em Preferências.',
   lineTooLong: `Escreva até ${circleLimits.line} caracteres.`,
   didMissing: 'Conte o que você fez, mesmo que tenha sido pouco.',
   nextMissing: 'Diga o que você vai fazer até a próxima sexta.',

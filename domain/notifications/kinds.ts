@@ -3,6 +3,7 @@ import type { Verdict } from '#domain/evidence/test-card.ts'
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
 import { commentAddress } from '#domain/ideas/comment-address.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
+import { type ReportedType, reportedNames } from '#domain/moderation/reports.ts'
 import { formatNumber, formatSignedBPoints } from '#domain/text/formats.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { notificationLimits } from './limits.ts'
@@ -27,13 +28,13 @@ export type CircleNews = (typeof circleNews)[number]
 type TeamMessage =
   | {
       readonly what: 'report-decided'
-      readonly content: Content
+      readonly content: ReportedType
       readonly outcome: 'kept' | 'removed'
       readonly ideaId: string | null
     }
   | {
       readonly what: 'content-removed'
-      readonly content: Content
+      readonly content: ReportedType
       readonly excerpt: string
       readonly reason: string
       readonly note: string
@@ -300,23 +301,27 @@ function teamPath(message: TeamMessage): string {
   }
 }
 
-const contentNames: Readonly<Record<Content, { readonly reported: string; readonly own: string }>> = {
-  idea: { reported: 'a ideia que você denunciou', own: 'Sua ideia' },
-  comment: { reported: 'o comentário que você denunciou', own: 'Seu comentário' },
+/** 'a ideia que você denunciou' and 'Sua ideia'. */
+function contentNames(type: ReportedType): { readonly reported: string; readonly own: string } {
+  const { name, isFeminine } = reportedNames[type]
+  return {
+    reported: `${isFeminine ? 'a' : 'o'} ${name} que você denunciou`,
+    own: `${isFeminine ? 'Sua' : 'Seu'} ${name}`,
+  }
 }
 
 function teamText(message: TeamMessage): NotificationText {
   const team = 'Equipe Colmeia:'
   switch (message.what) {
     case 'report-decided': {
-      const { reported } = contentNames[message.content]
+      const { reported } = contentNames(message.content)
       return message.outcome === 'removed'
         ? { who: team, what: `${reported} não está mais no ar. Obrigado por cuidar da comunidade.` }
         : { who: team, what: `analisamos ${reported} e decidimos manter. Se preferir, oculte para você.` }
     }
     case 'content-removed': {
-      const { own } = contentNames[message.content]
-      const removed = message.content === 'idea' ? 'foi removida' : 'foi removido'
+      const { own } = contentNames(message.content)
+      const removed = reportedNames[message.content].isFeminine ? 'foi removida' : 'foi removido'
       return {
         who: `${own} “${isolated(message.excerpt)}” ${removed}.`,
         what: `Motivo: ${message.reason}.${message.note === '' ? '' : ` ${isolated(message.note)}`}`,

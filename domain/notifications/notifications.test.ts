@@ -172,6 +172,17 @@ describe('what the team says', () => {
     )
   })
 
+  it('names what is of a circle', () => {
+    const removed = { what: 'content-removed', excerpt: 'Compre', reason: 'Golpe', note: '' } as const
+    expect(team({ ...removed, content: 'check-in' })).toBe(
+      'Seu check-in “Compre” foi removido. Motivo: Golpe.',
+    )
+    expect(team({ ...removed, content: 'circle' })).toBe('Sua turma “Compre” foi removida. Motivo: Golpe.')
+    expect(
+      team({ what: 'report-decided', content: 'circle-answer', outcome: 'removed', ideaId: null }),
+    ).toContain('a resposta que você denunciou não está mais no ar')
+  })
+
   it('tells of answers and of feedbacks that moved', () => {
     expect(team({ what: 'mentor-answered', mentor: 'Rui', accepted: true })).toBe(
       'Rui aceitou seu pedido de conversa. Veja a resposta.',

@@ -11,8 +11,8 @@ import { listTrails } from '#server/features/admin/publish-trail.ts'
 import { decideReport } from '#server/features/admin/reports/decide-report.ts'
 import { listReports } from '#server/features/admin/reports/list-reports.ts'
 import { listDecisions } from '#server/features/admin/reports/read-reports.ts'
-import { removeContent } from '#server/features/ideas/delete-content.ts'
 import { reportContent } from '#server/features/moderation/report-content.ts'
+import { removeReported } from '#server/remove-reported.ts'
 import { commonNames, emailOf, idOf, middlingNames, seldomName } from './generate-members.ts'
 import type { Asked, Question } from './measure-growth.ts'
 import { minutesAgo, pick } from './member-questions.ts'
@@ -51,7 +51,7 @@ export const adminQuestions: Readonly<Record<string, Question>> = {
   'admin: a report, and the decision on it': async ({ sql, economy, anyone }, n) => {
     const [memberId, id] = [pick(anyone, n), pick(anyone, n + 1)]
     await reportContent(sql, { memberId, type: 'idea', id, reason: 'spam', now: economy.now() })
-    const decided = await decideReport(economy, removeContent, {
+    const decided = await decideReport(economy, removeReported, {
       adminId,
       type: 'idea',
       id,

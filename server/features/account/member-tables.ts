@@ -66,7 +66,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   circle_waiting: { owner: 'user_id', columns: ['circle_id', 'created_at'] },
   circles: {
     owner: 'lead_id',
-    columns: ['id', 'name', 'about', 'kind', 'trail_id', 'accepts', 'created_at'],
+    columns: ['id', 'name', 'about', 'kind', 'trail_id', 'city', 'accepts', 'created_at'],
     excluded: { invitation: key, was_active: internal },
   },
   content_reports: {

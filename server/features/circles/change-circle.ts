@@ -5,7 +5,7 @@ import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-o
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
 import { countWeek } from './check-in.ts'
-import { countCirclesOf } from './join-circle.ts'
+import { countCirclesOf, readCity } from './join-circle.ts'
 import { lockAsLead, lockCircle } from './lock-circle.ts'
 import { notifyOfCircle } from './notify-circle.ts'
 
@@ -21,25 +21,31 @@ const newCode = () => randomBytes(16).toString('base64url')
 export function createCircle(
   economy: Economy,
   { memberId, key, ...form }: Form & { readonly memberId: string; readonly key: string },
-): Promise<AnsweredOnce<{ id: string }, 'too-many' | 'no-trail'>> {
+): Promise<AnsweredOnce<{ id: string }, 'too-many' | 'no-trail' | 'no-city'>> {
   return economy.transaction(({ sql, now }) => {
     const request = { memberId, key, operation: 'circles.create', body: form }
-    return answerOnce<{ id: string }, 'too-many' | 'no-trail'>({ sql, now }, request, async () => {
-      const [trail] = await sql`select from trails where id = ${form.trailId}`
-      if (form.trailId !== null && trail === undefined) return { refusal: 'no-trail' }
-      const { circles } = await countCirclesOf(sql, memberId)
-      if (circles >= circleLimits.perMember) return { refusal: 'too-many' }
-      await countActions(sql, { memberId, actions: { circles: 1 }, now })
-      const { name, about, kind, trailId } = form
-      const id = uuidv7()
-      const at = now.toISOString()
-      await sql`
-        insert into circles (id, name, about, kind, trail_id, invitation, accepts, was_active, lead_id, created_at)
-        values (${id}, ${name}, ${about}, ${kind}, ${trailId}, ${newCode()}, true, false, ${memberId}, ${at}::timestamptz)`
-      await sql`
+    return answerOnce<{ id: string }, 'too-many' | 'no-trail' | 'no-city'>(
+      { sql, now },
+      request,
+      async () => {
+        const { name, about, kind, trailId } = form
+        const [trail] = await sql`select from trails where id = ${trailId}`
+        if (trailId !== null && trail === undefined) return { refusal: 'no-trail' }
+        const city = kind === 'city' ? await readCity(sql, memberId) : null
+        if (kind === 'city' && city === null) return { refusal: 'no-city' }
+        const { circles } = await countCirclesOf(sql, memberId)
+        if (circles >= circleLimits.perMember) return { refusal: 'too-many' }
+        await countActions(sql, { memberId, actions: { circles: 1 }, now })
+        const id = uuidv7()
+        const at = now.toISOString()
+        await sql`
+        insert into circles (id, name, about, kind, trail_id, city, invitation, accepts, was_active, lead_id, created_at)
+        values (${id}, ${name}, ${about}, ${kind}, ${trailId}, ${city}, ${newCode()}, true, false, ${memberId}, ${at}::timestamptz)`
+        await sql`
         insert into circle_members (circle_id, user_id, joined_at) values (${id}, ${memberId}, ${at}::timestamptz)`
-      return { answer: { id } }
-    })
+        return { answer: { id } }
+      },
+    )
   })
 }
 

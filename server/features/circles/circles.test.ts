@@ -210,7 +210,13 @@ describe('what a circle shows', () => {
     await mute(one(6), one(0))
     const listed = async (viewerId: string | null) =>
       (
-        await listCircles(test.sql, { viewerId, trailId: null, after: null, window: windowNow() })
+        await listCircles(test.sql, {
+          viewerId,
+          trailId: null,
+          isNear: false,
+          after: null,
+          window: windowNow(),
+        })
       ).circles.some((circle) => circle.id === id)
     expect([await listed(null), await listed(one(1)), await listed(one(5)), await listed(one(6))]).toEqual([
       true,

@@ -13,6 +13,7 @@ type Joined =
   | 'waiting'
   | 'not-found'
   | 'removed'
+  | 'other-city'
   | 'closed'
   | 'full'
   | 'too-many'
@@ -48,6 +49,7 @@ async function joinLocked(
     if (circle.leadId === null || between?.blocked === true) return 'not-found'
     if (between?.removed === true) return 'removed'
     if (!circle.accepts) return 'closed'
+    if (circle.city !== null && circle.city !== (await readCity(sql, memberId))) return 'other-city'
   }
   const ahead = waits ?? (await countWaiting(sql, id))
   const place = placeFor({ members: circle.members.length, ahead })
@@ -83,6 +85,12 @@ async function countWaiting(sql: ISql, id: string): Promise<number> {
   const [row] = await sql<{ waiting: number }[]>`
     select count(*)::int as waiting from circle_waiting where circle_id = ${id}`
   return row?.waiting ?? 0
+}
+
+/** Also one that is not shown: the circle says so before joining. */
+export async function readCity(sql: ISql, memberId: string): Promise<number | null> {
+  const [own] = await sql<{ city: number }[]>`select city from member_cities where user_id = ${memberId}`
+  return own?.city ?? null
 }
 
 /** Exact while the member's row is locked. */

@@ -6,6 +6,7 @@ export type LockedCircle = {
   readonly id: string
   readonly name: string
   readonly kind: CircleKind
+  readonly city: number | null
   readonly invitation: string
   readonly accepts: boolean
   readonly wasActive: boolean
@@ -25,7 +26,7 @@ export async function lockCircle(sql: ISql, id: string): Promise<LockedCircle | 
       union select user_id from circle_waiting where circle_id = ${id}
     ) order by id for key share`
   const [row] = await sql<(Omit<LockedCircle, 'members'> & { appointed: string | null })[]>`
-    select id, name, kind, invitation, accepts, was_active as "wasActive", lead_id as appointed
+    select id, name, kind, city, invitation, accepts, was_active as "wasActive", lead_id as appointed
     from circles where id = ${id} for update`
   if (row === undefined) return null
   const joined = await sql<{ id: string }[]>`

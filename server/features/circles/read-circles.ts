@@ -4,11 +4,13 @@ import { type CheckInWindow, circleStreak } from '#domain/circles/check-in.ts'
 import { circleLimits, leadOf, statusOf } from '#domain/circles/circle.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { cityOf } from '#server/platform/places/cities.ts'
 
 /** More weeks than a streak is told of: five years. */
 const mostWeeks = 260
 
-type StoredCard = Omit<CircleCard, 'status' | 'streak'> & {
+type StoredCard = Omit<CircleCard, 'status' | 'streak' | 'city'> & {
+  readonly city: number | null
   readonly wasActive: boolean
   readonly weeks: readonly string[]
   readonly appointed: string | null
@@ -17,7 +19,7 @@ type StoredCard = Omit<CircleCard, 'status' | 'streak'> & {
 
 function cardColumns(sql: ISql) {
   return sql`
-    circle.id, circle.name, circle.about, circle.kind, circle.accepts, circle.was_active as "wasActive",
+    circle.id, circle.name, circle.about, circle.kind, circle.city, circle.accepts, circle.was_active as "wasActive",
     circle.lead_id as appointed, circle.created_at as at,
     (select jsonb_build_object('id', id, 'name', name) from trails where id = circle.trail_id) as trail,
     (select count(*)::int from circle_members where circle_id = circle.id) as members,
@@ -28,22 +30,29 @@ function cardColumns(sql: ISql) {
 }
 
 function presentCard(
-  { wasActive, weeks, appointed: _appointed, at: _at, ...card }: StoredCard,
+  { wasActive, weeks, city, appointed: _appointed, at: _at, ...card }: StoredCard,
   { week }: CheckInWindow,
 ): CircleCard {
-  return { ...card, status: statusOf({ ...card, wasActive }), streak: circleStreak(week, weeks) }
+  return {
+    ...card,
+    city: city === null ? null : cityOf(city),
+    status: statusOf({ ...card, wasActive }),
+    streak: circleStreak(week, weeks),
+  }
 }
 
 type Listing = {
   /** Null is a guest. */
   readonly viewerId: string | null
   readonly trailId: string | null
+  /** Of the viewer's city alone. */
+  readonly isNear: boolean
   readonly after: Cursor | null
   readonly window: CheckInWindow
 }
 
 /** Newest first. Leaves out circles of members who are blocked either way, or muted. */
-export async function listCircles(sql: ISql, { viewerId, trailId, after, window }: Listing) {
+export async function listCircles(sql: ISql, { viewerId, trailId, isNear, after, window }: Listing) {
   const isSeen = sql`exists (
     select from (
       select user_id from circle_members where circle_id = circle.id
@@ -55,6 +64,7 @@ export async function listCircles(sql: ISql, { viewerId, trailId, after, window 
     select ${cardColumns(sql)} from circles circle
     where accepts and kind <> 'invitation' and ${isSeen}
       ${trailId === null ? sql`` : sql`and trail_id = ${trailId}`}
+      ${isNear ? sql`and circle.city = (select city from member_cities where user_id = ${viewerId})` : sql``}
       ${after === null ? sql`` : sql`and (circle.created_at, circle.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
     order by circle.created_at desc, circle.id desc limit ${circleLimits.page + 1}`
   const page = rows.slice(0, circleLimits.page)

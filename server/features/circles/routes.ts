@@ -46,6 +46,7 @@ export function circleRoutes({ clock }: CircleParts) {
       listCircles(context.database.sql, {
         viewerId: context.viewer?.id ?? null,
         trailId: input.trailId ?? null,
+        isNear: input.place === 'my-city',
         after: readCursor(input.cursor),
         window: windowOf(context),
       }),
@@ -65,8 +66,10 @@ export function circleRoutes({ clock }: CircleParts) {
       if (!viewer.isConfirmed) throw errors.UNCONFIRMED()
       const result = await createCircle(economy, { memberId: viewer.id, ...input })
       if (result.status === 'key-reused') throw errors.KEY_REUSED()
-      if (result.status === 'refused')
-        throw result.refusal === 'no-trail' ? errors.NOT_FOUND() : errors.TOO_MANY_CIRCLES()
+      if (result.status === 'refused') {
+        if (result.refusal === 'no-trail') throw errors.NOT_FOUND()
+        throw result.refusal === 'no-city' ? errors.CITY_MISSING() : errors.TOO_MANY_CIRCLES()
+      }
       publishCircle(context, result.answer.id, [viewer.id])
       return result.answer
     }),
@@ -92,6 +95,7 @@ export function circleRoutes({ clock }: CircleParts) {
       const { result, members } = await joinCircle(economy, { memberId: viewer.id, ...input })
       if (result === 'not-found') throw errors.NOT_FOUND()
       if (result === 'removed') throw errors.REMOVED_BEFORE()
+      if (result === 'other-city') throw errors.OTHER_CITY()
       if (result === 'closed') throw errors.NOT_ACCEPTING()
       if (result === 'full') throw errors.CIRCLE_FULL()
       if (result === 'too-many') throw errors.TOO_MANY_CIRCLES()

@@ -5,6 +5,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -27,6 +28,8 @@ export const circles = pgTable(
     kind: text('kind', { enum: circleKinds }).notNull(),
     /** Trails come from the content, which may lose one. */
     trailId: text('trail_id'),
+    /** The IBGE's number. */
+    city: integer('city'),
     invitation: text('invitation').notNull().unique('circles_invitation_key'),
     accepts: boolean('accepts').notNull(),
     wasActive: boolean('was_active').notNull(),
@@ -43,8 +46,12 @@ export const circles = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('circles_city_index')
+      .on(table.city, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.city} is not null`),
     index('circles_lead_index').on(table.leadId),
     check('circles_kind_known', sql`${table.kind} in (${oneOf(circleKinds)})`),
+    check('circles_city_when_by_city', sql`(${table.kind} = 'city') = (${table.city} is not null)`),
     check('circles_trail_when_by_trail', sql`(${table.kind} = 'trail') = (${table.trailId} is not null)`),
   ],
 )

@@ -1,9 +1,12 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
+import type { ReportedType } from '#domain/moderation/reports.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
-import { type Content, findAuthor } from './hide-and-mute.ts'
+import { findAuthor } from './hide-and-mute.ts'
 
-type Report = Content & {
+type Reported = { readonly type: ReportedType; readonly id: string }
+
+type Report = Reported & {
   readonly memberId: string
   readonly reason: string
   readonly details?: string | undefined
@@ -17,7 +20,7 @@ export function reportContent(
 ): Promise<'reported' | 'not-found' | 'own' | 'decided'> {
   return sql.begin(async (transaction) => {
     await lockReportsOf(transaction, id, 'report')
-    const found = await findAuthor(transaction, memberId, { type, id })
+    const found = await findReported(transaction, memberId, { type, id })
     if (found === null) return 'not-found'
     if (found.authorId === memberId) return 'own'
     const [report] = await transaction<{ isNew: boolean }[]>`
@@ -31,4 +34,30 @@ export function reportContent(
     if (report.isNew) await countActions(transaction, { memberId, actions: { reports: 1 }, now })
     return 'reported'
   })
+}
+
+/** Whose it is; null if the member cannot see it. Of a circle, who takes care of it. */
+async function findReported(
+  sql: ISql,
+  memberId: string,
+  { type, id }: Reported,
+): Promise<{ readonly authorId: string | null } | null> {
+  if (type === 'idea' || type === 'comment') return findAuthor(sql, memberId, { type, id })
+  const isInside = (circleId: string) => sql`exists (
+    select from circle_members where circle_id = ${sql.unsafe(circleId)} and user_id = ${memberId}
+  )`
+  if (type === 'circle') {
+    const [circle] = await sql<{ authorId: string | null }[]>`
+      select (
+        select user_id from circle_members where circle_id = circle.id
+        order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
+      ) as "authorId"
+      from circles circle where id = ${id} and (kind <> 'invitation' or ${isInside('circle.id')})`
+    return circle ?? null
+  }
+  const table = sql(type === 'check-in' ? 'circle_check_ins' : 'circle_answers')
+  const [written] = await sql<{ authorId: string }[]>`
+    select user_id as "authorId" from ${table} as written
+    where id = ${id} and ${isInside('written.circle_id')} and not are_blocked(${memberId}, user_id)`
+  return written ?? null
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { reportedTypes } from '#domain/moderation/reports.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
-import { instant } from '#server/platform/database/columns.ts'
+import { instant, oneOf } from '#server/platform/database/columns.ts'
 
 /** Content hidden by a member. Rows of deleted content are harmless. */
 export const hiddenContent = pgTable(
@@ -58,7 +59,7 @@ export const reportDecisions = pgTable(
   'report_decisions',
   {
     id: uuid('id').primaryKey(),
-    type: text('type', { enum: ['idea', 'comment'] }).notNull(),
+    type: text('type', { enum: reportedTypes }).notNull(),
     targetId: uuid('target_id').notNull(),
     /** The author; null if the account was already removed. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -75,7 +76,7 @@ export const reportDecisions = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('report_decisions_owner_index').on(table.ownerId),
-    check('report_decisions_type_known', sql`${table.type} in ('idea', 'comment')`),
+    check('report_decisions_type_known', sql`${table.type} in (${oneOf(reportedTypes)})`),
     check('report_decisions_outcome_known', sql`${table.outcome} in ('kept', 'removed')`),
   ],
 )
@@ -87,7 +88,7 @@ export const contentReports = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** A digest of a guest's address, so that it counts once. */
     guest: text('guest'),
-    type: text('type', { enum: ['idea', 'comment'] }).notNull(),
+    type: text('type', { enum: reportedTypes }).notNull(),
     targetId: uuid('target_id').notNull(),
     reason: text('reason').notNull(),
     details: text('details'),
@@ -108,6 +109,6 @@ export const contentReports = pgTable(
     index('content_reports_decision_index').on(table.decisionId),
     index('content_reports_newest_index').on(table.createdAt.desc().nullsFirst()),
     index('content_reports_target_index').on(table.type, table.targetId),
-    check('content_reports_type_known', sql`${table.type} in ('idea', 'comment')`),
+    check('content_reports_type_known', sql`${table.type} in (${oneOf(reportedTypes)})`),
   ],
 )

@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -12,6 +13,8 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
+import { Report } from '#web/features/ideas/public.tsx'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
@@ -28,6 +31,7 @@ const reactionNames: Readonly<Record<CircleReaction, { sign: string; name: strin
 /** What one member did, where they got stuck and what comes next, with what the others say. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const [isAnswering, setIsAnswering] = useState(false)
+  const { viewer } = useSession()
   const { author, did, stuck, next, at, isEdited, answers } = checkIn
   return (
     <li className="rounded-lg border border-line bg-surface p-4 shadow-card">
@@ -46,6 +50,13 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
             {isEdited ? ' · editado' : null}
           </span>
         </p>
+        {author.id === viewer?.id ? null : (
+          <ReportMenu
+            label={`Mais opções do check-in de ${author.displayName}`}
+            type="check-in"
+            id={checkIn.id}
+          />
+        )}
       </div>
       <dl className="mt-2.5 grid gap-1">
         <Line label="Fiz" text={did} />
@@ -136,8 +147,24 @@ function Answer({ answer: { id, author, text } }: { answer: CircleAnswer }) {
         <IconButton label="Apagar minha resposta" className="-my-2" onClick={() => remove.mutate()}>
           <Trash2 size={18} />
         </IconButton>
-      ) : null}
+      ) : (
+        <ReportMenu label={`Mais opções da resposta de ${author.displayName}`} type="circle-answer" id={id} />
+      )}
     </li>
+  )
+}
+
+function ReportMenu({ label, type, id }: { label: string; type: 'check-in' | 'circle-answer'; id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <ActionMenu
+        label={label}
+        className="-my-2 ms-auto"
+        actions={[{ label: 'Denunciar', icon: <Flag />, onSelect: () => setIsAsking(true) }]}
+      />
+      <Report open={isAsking} content={{ type, id }} onClose={() => setIsAsking(false)} />
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import Flag from 'lucide-react/icons/flag'
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
 import type { Circle } from '#contract/circles.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
+import { Report } from '#web/features/ideas/public.tsx'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -34,6 +37,7 @@ export function CircleScreen({ id, code }: { id: string; code: string | undefine
 
 function CircleView({ circle, code }: { circle: Circle; code: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isReporting, setIsReporting] = useState(false)
   const { viewer } = useSession()
   const isMember = circle.role === 'lead' || circle.role === 'member'
   const hasChecked = circle.people.some(({ person, checkedIn }) => person.id === viewer?.id && checkedIn)
@@ -55,6 +59,12 @@ function CircleView({ circle, code }: { circle: Circle; code: string | undefined
                 <Settings />
               </IconButton>
             ) : null}
+            {circle.role === 'lead' ? null : (
+              <ActionMenu
+                label="Mais opções da turma"
+                actions={[{ label: 'Denunciar turma', icon: <Flag />, onSelect: () => setIsReporting(true) }]}
+              />
+            )}
           </>
         }
       />
@@ -81,6 +91,11 @@ function CircleView({ circle, code }: { circle: Circle; code: string | undefined
       ) : (
         <JoinCircle circle={circle} code={code} />
       )}
+      <Report
+        open={isReporting}
+        content={{ type: 'circle', id: circle.id }}
+        onClose={() => setIsReporting(false)}
+      />
       {isOpen ? <CircleSettings circle={circle} onClose={() => setIsOpen(false)} /> : null}
     </>
   )

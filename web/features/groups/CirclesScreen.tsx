@@ -54,11 +54,17 @@ export function CirclesScreen() {
 function OpenCircles({ begin }: { begin: ReactNode }) {
   const isMember = useIsMember()
   const [trailId, setTrailId] = useState<string>()
+  const [isNear, setIsNear] = useState(false)
+  const choose = (trail: string | undefined, near = false) => {
+    setTrailId(trail)
+    setIsNear(near)
+  }
   const trails = useQuery(api.trails.list.queryOptions({ enabled: isMember }))
   const list = useInfiniteQuery(
     api.circles.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
         ...(trailId ? { trailId } : {}),
+        ...(isNear ? { place: 'my-city' as const } : {}),
         ...(cursor ? { cursor } : {}),
       }),
       initialPageParam: undefined as string | undefined,
@@ -72,12 +78,19 @@ function OpenCircles({ begin }: { begin: ReactNode }) {
       </h2>
       {trails.data ? (
         <fieldset className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
-          <legend className="sr-only">Trilha</legend>
-          <RadioChip name="trilha" checked={trailId === undefined} onChange={() => setTrailId(undefined)}>
+          <legend className="sr-only">Que turmas ver</legend>
+          <RadioChip
+            name="trilha"
+            checked={trailId === undefined && !isNear}
+            onChange={() => choose(undefined)}
+          >
             Todas
           </RadioChip>
+          <RadioChip name="trilha" checked={isNear} onChange={() => choose(undefined, true)}>
+            <span className="whitespace-nowrap">Minha cidade</span>
+          </RadioChip>
           {trails.data.trails.map(({ id, name }) => (
-            <RadioChip key={id} name="trilha" checked={trailId === id} onChange={() => setTrailId(id)}>
+            <RadioChip key={id} name="trilha" checked={trailId === id} onChange={() => choose(id)}>
               <span className="whitespace-nowrap">{name}</span>
             </RadioChip>
           ))}

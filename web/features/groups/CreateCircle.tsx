@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CircleKind, circleLimits } from '#domain/circles/circle.ts'
 import { circleMessages } from '#domain/circles/messages.ts'
@@ -100,11 +100,15 @@ export function CreateCircle({ onClose }: { onClose: () => void }) {
             <RadioChip name="tipo" checked={kind === 'trail'} onChange={() => setKind('trail')}>
               Quem está na trilha
             </RadioChip>
+            <RadioChip name="tipo" checked={kind === 'city'} onChange={() => setKind('city')}>
+              Quem mora na minha cidade
+            </RadioChip>
             <RadioChip name="tipo" checked={kind === 'invitation'} onChange={() => setKind('invitation')}>
               Só com convite
             </RadioChip>
           </div>
         </fieldset>
+        {kind === 'city' ? <OwnCity /> : null}
         {kind === 'trail' ? (
           <fieldset>
             <legend className="mb-2 font-semibold">Trilha</legend>
@@ -121,11 +125,11 @@ export function CreateCircle({ onClose }: { onClose: () => void }) {
               ))}
             </div>
           </fieldset>
-        ) : (
+        ) : kind === 'invitation' ? (
           <p className="text-sm text-ink-soft">
             A turma não aparece na lista. Você recebe um link para convidar.
           </p>
-        )}
+        ) : null}
         {create.isError ? (
           <Callout tone="danger" role="alert">
             {problemOf(create.error)}
@@ -133,5 +137,26 @@ export function CreateCircle({ onClose }: { onClose: () => void }) {
         ) : null}
       </form>
     </Sheet>
+  )
+}
+
+/** The city of the circle is the one in the profile; nothing finer is asked for. */
+function OwnCity() {
+  const { data } = useQuery(api.places.mine.queryOptions())
+  if (data === undefined) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {data.city === null ? (
+        <>
+          Primeiro{' '}
+          <Link to="/settings" className="font-semibold text-honey-text underline underline-offset-3">
+            diga a sua cidade em Preferências
+          </Link>
+          .
+        </>
+      ) : (
+        `A turma é de ${data.city.name} (${data.city.state}). Quem vê a turma sabe que você é de lá.`
+      )}
+    </p>
   )
 }

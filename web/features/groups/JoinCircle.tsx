@@ -47,6 +47,7 @@ export function JoinCircle({ circle, code }: { circle: Circle; code: string | un
       <Callout tone="tip" title="Como funciona">
         De sexta a segunda cada pessoa conta o que fez, onde travou e o que vai fazer. A turma vê seus
         check-ins e quantas etapas e comentários você fez na semana.
+        {circle.city ? ' Quem está nela sabe que você é da cidade.' : null}
       </Callout>
       {circle.accepts ? (
         <Button variant="primary" loading={change.isPending} onClick={() => change.mutate(false)}>

@@ -4,8 +4,10 @@ import { circleLimits } from '#domain/circles/circle.ts'
 const statusNames = { forming: 'formando', active: 'ativa', resting: 'descansando' } as const
 
 /** 'Validação · 5 pessoas · ativa'. */
-export function factsOf({ kind, trail, members, status }: CircleCard): string {
-  const by = trail?.name ?? (kind === 'invitation' ? 'Por convite' : 'Por trilha')
+export function factsOf({ kind, trail, city, members, status }: CircleCard): string {
+  const by = city
+    ? `${city.name} (${city.state})`
+    : (trail?.name ?? (kind === 'invitation' ? 'Por convite' : 'Por trilha'))
   return `${by} · ${members} ${members === 1 ? 'pessoa' : 'pessoas'} · ${statusNames[status]}`
 }
 

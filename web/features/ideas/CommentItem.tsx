@@ -17,7 +17,7 @@ import { Author } from './Author.tsx'
 import { CommentText } from './CommentText.tsx'
 import { useDeleteComment, useMarkUseful } from './comment-writes.ts'
 import { EditForm } from './EditForm.tsx'
-import { Report } from './Report.tsx'
+import { Report } from './public.tsx'
 import { useCommentActions } from './use-comment-actions.tsx'
 import './comments.css'
 

@@ -17,7 +17,7 @@ import { Save } from '#web/features/saved/public.tsx'
 import { Share } from '#web/features/share/public.tsx'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Report } from './Report.tsx'
+import { Report } from './public.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
 
 /** Back, share, and further actions on the idea. */

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type ReportReason, reportReasonNames, reportReasons } from '#domain/moderation/reports.ts'
+import {
+  type ReportedType,
+  type ReportReason,
+  reportedNames,
+  reportReasonNames,
+  reportReasons,
+} from '#domain/moderation/reports.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useTextDraft } from '#web/app/use-text-draft.ts'
@@ -8,12 +14,13 @@ import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { Content } from './use-moderate.ts'
+
+export type Reported = { readonly type: ReportedType; readonly id: string }
 
 const longestDetails = 500
 
 /** Asks for the reason of a report to the moderators. */
-export function ReportDialog({ content, onClose }: { content: Content; onClose: () => void }) {
+export function ReportDialog({ content, onClose }: { content: Reported; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason>()
   const { text: details, setText: setDetails, forget } = useTextDraft(`report.${content.type}.${content.id}`)
   const report = useWrite({
@@ -34,7 +41,8 @@ export function ReportDialog({ content, onClose }: { content: Content; onClose: 
     onClose()
   }
 
-  const what = content.type === 'idea' ? 'esta ideia' : 'este comentário'
+  const { name, isFeminine } = reportedNames[content.type]
+  const what = `${isFeminine ? 'esta' : 'este'} ${name}`
   return (
     <Sheet
       open

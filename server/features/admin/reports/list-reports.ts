@@ -2,12 +2,12 @@ import type { Sql } from 'postgres'
 import type { OpenReport } from '#contract/admin-reports.ts'
 import { presentPerson } from '#server/platform/people/person.ts'
 import { countWaiting } from './count-waiting.ts'
-import { type ContentType, type ReportedContent, readReported } from './read-reports.ts'
+import { type ReportedContent, readReported, type Target } from './read-reports.ts'
 
 const most = 50
 
 type Waiting = Pick<OpenReport, 'reports' | 'reasons' | 'details'> & {
-  readonly type: ContentType
+  readonly type: Target['type']
   readonly id: string
   readonly since: string
 }
@@ -60,6 +60,7 @@ function present({ since, ...report }: Waiting, content: ReportedContent | null)
       title: content.title,
       text: content.text,
       ideaId: content.ideaId,
+      circle: content.circle,
       author: content.author && presentPerson(content.author),
       createdAt: new Date(content.createdAt).toISOString(),
     },

@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
 import type { ReportDecision } from '#contract/admin-reports.ts'
 import { keepMentions } from '#domain/ideas/mentions.ts'
+import type { ReportedType } from '#domain/moderation/reports.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
@@ -45,32 +46,53 @@ function present({ author, at, ...decision }: Stored): ReportDecision {
   return { ...decision, author: author && presentPerson(author), at: new Date(at).toISOString() }
 }
 
-export type ContentType = 'idea' | 'comment'
-
-export type Target = { readonly type: ContentType; readonly id: string }
+export type Target = { readonly type: ReportedType; readonly id: string }
 
 export type ReportedContent = {
   readonly id: string
   readonly title: string | null
   readonly text: string
-  readonly ideaId: string
+  readonly ideaId: string | null
+  readonly circle: { readonly id: string; readonly name: string; readonly members: number } | null
   readonly ideaIsPublic: boolean
   readonly author: StoredPerson | null
   readonly createdAt: string
 }
 
-/** Those of the given ideas and comments that still exist, regardless of who may see them. */
+/** What still exists of the given, regardless of who may see it. */
 export async function readReported(sql: ISql, targets: readonly Target[]): Promise<ReportedContent[]> {
-  const ids = (type: ContentType) => targets.filter((target) => target.type === type).map(({ id }) => id)
+  const ids = (type: ReportedType) => targets.filter((target) => target.type === type).map(({ id }) => id)
+  const circle = sql`jsonb_build_object('id', circle.id, 'name', circle.name, 'members', (
+    select count(*)::int from circle_members where circle_id = circle.id
+  ))`
   const author = sql`case when author.id is null then null else ${personJson(sql, 'author')} end as author`
   const rows = await sql<ReportedContent[]>`
     select idea.id, idea.title, idea.description as text, idea.id as "ideaId",
-      idea.is_public as "ideaIsPublic", idea.created_at as "createdAt", ${author}
+      idea.is_public as "ideaIsPublic", idea.created_at as "createdAt", null::jsonb as circle, ${author}
     from user_ideas idea join profiles author on author.id = idea.user_id
     where idea.id = any(${ids('idea')}::uuid[])
     union all
-    select comment.id, null, comment.text, comment.idea_id, idea.is_public, comment.created_at, ${author}
+    select comment.id, null, comment.text, comment.idea_id, idea.is_public, comment.created_at, null::jsonb, ${author}
     from idea_comments comment join user_ideas idea on idea.id = comment.idea_id left join profiles author on author.id = comment.user_id
-    where comment.id = any(${ids('comment')}::uuid[]) and comment.removed_at is null`
+    where comment.id = any(${ids('comment')}::uuid[]) and comment.removed_at is null
+    union all
+    select written.id, null, concat_ws(
+        chr(10), 'Fiz: ' || did, case when stuck <> '' then 'Travei: ' || stuck end, 'Vou fazer: ' || next
+      ), null, false, written.created_at, ${circle}, ${author}
+    from circle_check_ins written join circles circle on circle.id = written.circle_id
+    join profiles author on author.id = written.user_id
+    where written.id = any(${ids('check-in')}::uuid[])
+    union all
+    select written.id, null, written.text, null, false, written.created_at, ${circle}, ${author}
+    from circle_answers written join circles circle on circle.id = written.circle_id
+    join profiles author on author.id = written.user_id
+    where written.id = any(${ids('circle-answer')}::uuid[])
+    union all
+    select circle.id, circle.name, circle.about, null, false, circle.created_at, ${circle}, ${author}
+    from circles circle left join profiles author on author.id = (
+      select user_id from circle_members where circle_id = circle.id
+      order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
+    )
+    where circle.id = any(${ids('circle')}::uuid[])`
   return rows.map((row) => ({ ...row, text: keepMentions(row.text, new Set()) }))
 }

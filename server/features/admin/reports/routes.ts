@@ -36,9 +36,16 @@ export function reportRoutes(removeContent: RemoveContent) {
 function publishRemoval(
   { realtime }: Pick<RequestContext, 'realtime'>,
   { type }: Target,
-  { ideaId, ideaIsPublic, author }: Pick<ReportedContent, 'ideaId' | 'ideaIsPublic' | 'author'>,
+  {
+    ideaId,
+    ideaIsPublic,
+    circle,
+    author,
+  }: Pick<ReportedContent, 'ideaId' | 'ideaIsPublic' | 'circle' | 'author'>,
 ): void {
   if (type === 'idea') realtime.publish({ to: 'everyone', event: { type: 'wall' } })
-  if (ideaIsPublic) realtime.publish({ to: 'everyone', event: { type: 'idea', id: ideaId } })
+  if (circle && author) realtime.publish({ to: author.id, event: { type: 'circle', id: circle.id } })
+  if (ideaIsPublic && ideaId !== null)
+    realtime.publish({ to: 'everyone', event: { type: 'idea', id: ideaId } })
   if (author) realtime.publish({ to: author.id, event: { type: 'mine' } })
 }

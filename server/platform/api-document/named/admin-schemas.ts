@@ -66,6 +66,7 @@ export const adminSchemas = {
       title: null,
       text: 'Ganhe dinheiro fácil, me chame.',
       ideaId: exampleIds.idea,
+      circle: null,
       author: person,
       createdAt: '2026-03-02T13:30:00.000Z',
     },

@@ -22,7 +22,7 @@ import {
   reactionSchema,
 } from '#contract/ideas.ts'
 import { lineageSchema, relatedIdeaSchema } from '#contract/lineage.ts'
-import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
+import { contentTypeSchema, reportedTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { notificationSchema, teamMessageSchema } from '#contract/notifications.ts'
 import {
   earnedSchema,
@@ -128,6 +128,7 @@ const circleCard: z.output<typeof circleCardSchema> = {
   about: 'Quem vende na rua.',
   kind: 'trail',
   trail: { id: 't1-validacao', name: 'Validação' },
+  city: null,
   status: 'active',
   members: 5,
   waiting: 0,
@@ -283,6 +284,7 @@ export const communitySchemas = {
     nextCursor: null,
   }),
   ContentType: { schema: contentTypeSchema },
+  ReportedType: { schema: reportedTypeSchema },
   ReportReason: { schema: reportReasonSchema },
   Feedback: named(feedbackSchema, {
     id: exampleIds.feedback,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OpenReport } from '#contract/admin-reports.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
+import { reportedNames } from '#domain/moderation/reports.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +20,8 @@ export function DecideDialog({ report, outcome, onClose }: DecideDialogProps) {
   const { type, id, content } = report
   const [note, setNote] = useState('')
   const isRemoval = outcome === 'removed'
-  const what = type === 'idea' ? 'a ideia' : 'o comentário'
+  const { name, isFeminine } = reportedNames[type]
+  const what = `${isFeminine ? 'a' : 'o'} ${name}`
   const decide = useAdminAct({
     send: () => backend.operations.admin.reports.decide({ type, id, outcome, note: note.trim() }),
     failed: 'Não foi possível decidir',
@@ -37,7 +39,7 @@ export function DecideDialog({ report, outcome, onClose }: DecideDialogProps) {
       title={isRemoval ? `Remover ${what}?` : content ? `Manter ${what}?` : 'Encerrar a denúncia?'}
       description={
         isRemoval
-          ? 'Some do mural, e os BPoints que rendeu voltam. Quem publicou recebe o motivo; quem denunciou, o resultado. Não dá para desfazer.'
+          ? 'Some para todo mundo, e os BPoints que rendeu voltam. Quem publicou recebe o motivo; quem denunciou, o resultado. Não dá para desfazer.'
           : 'Quem denunciou recebe o resultado. Quem publicou não fica sabendo da denúncia.'
       }
       actions={

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Flag from 'lucide-react/icons/flag'
 import type { OpenReport } from '#contract/admin-reports.ts'
-import { reportReasonNames } from '#domain/moderation/reports.ts'
+import { reportedNames, reportReasonNames } from '#domain/moderation/reports.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +19,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
         <Flag size={16} className="flex-none text-danger" aria-hidden="true" />
         <strong className="text-ink">
-          {reports === 1 ? '1 denúncia' : `${reports} denúncias`} · {type === 'idea' ? 'ideia' : 'comentário'}
+          {reports === 1 ? '1 denúncia' : `${reports} denúncias`} · {reportedNames[type].name}
         </strong>
         <span>
           {reports === 1 ? null : 'a primeira: '}
@@ -77,13 +77,21 @@ function Content({ content }: { content: NonNullable<OpenReport['content']> }) {
       <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line">
         <bdi>{content.text}</bdi>
       </p>
-      <Link
-        to="/idea/$ideaId"
-        params={{ ideaId: content.ideaId }}
-        className="mt-1 inline-flex min-h-11 items-center text-sm font-bold text-honey-text underline underline-offset-4"
-      >
-        Ver no mural
-      </Link>
+      {content.circle ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          Na turma <bdi>{content.circle.name}</bdi>, de {content.circle.members}{' '}
+          {content.circle.members === 1 ? 'pessoa' : 'pessoas'}
+        </p>
+      ) : null}
+      {content.ideaId === null ? null : (
+        <Link
+          to="/idea/$ideaId"
+          params={{ ideaId: content.ideaId }}
+          className="mt-1 inline-flex min-h-11 items-center text-sm font-bold text-honey-text underline underline-offset-4"
+        >
+          Ver no mural
+        </Link>
+      )}
     </div>
   )
 }
