@@ -41,6 +41,8 @@ export type Jobs = {
 const connections = 3
 /** One job at a time, with its number of tries. */
 const oneWithItsTries = { batchSize: 1, includeMetadata: true } as const
+/** What is due at a time of day may begin some seconds later; each look is a query, and there are many such jobs. */
+const onSchedule = { ...oneWithItsTries, pollingIntervalSeconds: 10 } as const
 const stopTimeoutMs = 10_000
 
 /** pg-boss through our own driver, which finds the primary among several hosts. */
@@ -124,7 +126,7 @@ export async function startJobs(
     async schedule(name, cron, work) {
       await ensureQueue(boss, { name })
       const rows = createRowRun(name, { log, onSkip })
-      await boss.work<object>(name, oneWithItsTries, (jobs) => runEach(name, () => work(rows), jobs))
+      await boss.work<object>(name, onSchedule, (jobs) => runEach(name, () => work(rows), jobs))
       await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo' })
     },
     async stop() {
