@@ -21,14 +21,3 @@ FOR EACH ROW WHEN (NEW.is_public) EXECUTE FUNCTION place_idea();
 CREATE OR REPLACE TRIGGER user_ideas_place_changed AFTER UPDATE OF is_public, created_at ON user_ideas
 FOR EACH ROW WHEN (OLD.is_public <> NEW.is_public OR OLD.created_at <> NEW.created_at)
 EXECUTE FUNCTION place_idea();
-
--- A search finds ideas by their city.
-CREATE OR REPLACE FUNCTION queue_placed_idea() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO search_queue (idea_id) VALUES (coalesce(NEW.idea_id, OLD.idea_id));
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER idea_places_queue AFTER INSERT OR DELETE OR UPDATE OF city ON idea_places
-FOR EACH ROW EXECUTE FUNCTION queue_placed_idea();

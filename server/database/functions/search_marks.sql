@@ -8,8 +8,3 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     CASE WHEN p_stopped THEN '''+stopped'':1' END
   )::tsvector, 'A')
 $$;
-
--- The city of an idea and its state, for a search within one.
-CREATE OR REPLACE FUNCTION place_marks(p_city integer) RETURNS tsvector LANGUAGE sql STABLE STRICT AS $$
-  SELECT setweight(concat('''+', p_city, ''':1 ''+', p_city / 100000, ''':1')::tsvector, 'A')
-$$;
