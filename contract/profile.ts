@@ -117,5 +117,16 @@ export const profile = {
       description: 'São Paulo days of the last five weeks, oldest first.',
       tags: ['Profile'],
     })
-    .output(z.object({ today: z.iso.date(), streak: z.int(), days: z.array(z.iso.date()) })),
+    .output(
+      z.object({
+        today: z.iso.date(),
+        /** Days with a visit; up to two missed days of a month are rest days, counted around. */
+        streak: z.int(),
+        days: z.array(z.iso.date()),
+        /** Missed days of these weeks that were spent as rest, newest first. */
+        restDays: z.array(z.iso.date()),
+        /** How many may still be missed this month. */
+        restsLeft: z.int(),
+      }),
+    ),
 }

@@ -232,7 +232,14 @@ describe('a visit', () => {
     expect(await client.profile.visits()).toMatchObject({ streak: 4, today: '2026-11-12' })
     now = new Date('2026-11-14T15:00:00.000Z')
     await client.session.get()
-    expect(await client.profile.visits()).toMatchObject({ streak: 1 })
+    expect(await client.profile.visits()).toMatchObject({
+      streak: 5,
+      restDays: ['2026-11-13'],
+      restsLeft: 1,
+    })
+    now = new Date('2026-11-18T15:00:00.000Z')
+    await client.session.get()
+    expect(await client.profile.visits()).toMatchObject({ streak: 1, restDays: [] })
   })
 })
 

@@ -6,7 +6,7 @@ import { avatarOf } from '#demo/people/present-person.ts'
 import { dropPictures, mayShow } from '#demo/pictures/shown-pictures.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
-import { streak } from '#domain/calendar/visits.ts'
+import { readStreak } from '#domain/calendar/visits.ts'
 import { formatPhone } from '#domain/profile/fields.ts'
 
 const daysShown = 35
@@ -69,10 +69,13 @@ export const profileOperations = {
     const { visits } = recordOf(snapshot, context.memberId)
     const today = saoPauloDay(snapshot.now)
     const first = shiftDay(today, 1 - daysShown)
+    const { length, restDays, restsLeft } = readStreak(today, visits)
     return {
       today,
-      streak: streak(today, visits),
+      streak: length,
       days: visits.filter((day) => day >= first && day <= today),
+      restDays: restDays.filter((day) => day >= first),
+      restsLeft,
     }
   }),
 }

@@ -20,7 +20,7 @@ const mostRows = 1000
 export async function readSummary(sql: Sql, memberId: string, now: Date) {
   const today = saoPauloDay(now)
   const since = new Date(now.getTime() - 86_400_000)
-  const [streak, currentTrail, [stored]] = await Promise.all([
+  const [{ length: streak }, currentTrail, [stored]] = await Promise.all([
     readStreak(sql, memberId, today),
     readCurrentTrail(sql, memberId),
     sql<[Stored]>`

@@ -29,5 +29,12 @@ export async function readVisits(sql: Sql, memberId: string, now: Date) {
       select day::text as day from active_days
       where user_id = ${memberId} and day between ${shiftDay(today, 1 - daysShown)} and ${today} order by day`,
   ])
-  return { today, streak, days: visits.map(({ day }) => day) }
+  const { length, restDays, restsLeft } = streak
+  return {
+    today,
+    streak: length,
+    days: visits.map(({ day }) => day),
+    restDays: restDays.filter((day) => day >= shiftDay(today, 1 - daysShown)),
+    restsLeft,
+  }
 }

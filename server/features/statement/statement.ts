@@ -10,7 +10,7 @@ import { standing } from '#domain/levels/levels.ts'
 import { readAccount, readStreak } from '#server/platform/economy/read-member.ts'
 
 export async function readBalance(sql: ISql, memberId: string, now: Date): Promise<Balance> {
-  const [account, streak] = await Promise.all([
+  const [account, { length: streak }] = await Promise.all([
     readAccount(sql, memberId),
     readStreak(sql, memberId, saoPauloDay(now)),
   ])

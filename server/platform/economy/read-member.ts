@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Owned } from '#contract/store.ts'
-import { streak } from '#domain/calendar/visits.ts'
+import { type Streak, readStreak as streakOf } from '#domain/calendar/visits.ts'
 import type { StoreItemId } from '#domain/economy/rule-book.ts'
 import { ownedOf } from '#domain/store/offered.ts'
 import { AccountGone } from '#server/platform/database/account-gone.ts'
@@ -39,15 +39,15 @@ export async function readOwned(sql: ISql, memberId: string): Promise<Bought> {
 const daysAtFirst = 32
 
 /** Reads no more days than needed: twice as many each time, until the streak breaks. */
-export async function readStreak(sql: ISql, memberId: string, today: string): Promise<number> {
+export async function readStreak(sql: ISql, memberId: string, today: string): Promise<Streak> {
   for (let limit = daysAtFirst; ; limit *= 2) {
     const rows = await sql<{ day: string }[]>`
       select day::text as day from active_days
       where user_id = ${memberId} and day <= ${today} order by day desc limit ${limit}`
-    const length = streak(
+    const found = streakOf(
       today,
       rows.map(({ day }) => day),
     )
-    if (length < limit) return length
+    if (found.length < limit) return found
   }
 }
