@@ -15,6 +15,7 @@ const everything = {
   missions: true,
   tasks: true,
   verdicts: true,
+  circles: true,
   inactivity: true,
 }
 
