@@ -4,7 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/platform/{audit,auth,economy,learning,limits,notifications,pictures}/tables.ts',
-    './server/features/*/table.ts',
+    './server/features/*/{table,diary-table}.ts',
   ],
   out: './server/database/migrations',
 })

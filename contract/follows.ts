@@ -53,6 +53,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     idea: ofIdea,
     card: z.object({ id: z.string(), verdict: z.enum(verdicts) }),
   }),
+  z.object({ ...did, kind: z.literal('diary'), idea: ofIdea, text: z.string(), hasPicture: z.boolean() }),
   /** A finished trail, by its badge; or another badge. */
   z.object({
     ...did,

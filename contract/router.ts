@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts'
 import { circles } from './circles.ts'
 import { closing } from './closing.ts'
 import { comments } from './comments.ts'
+import { diary } from './diary.ts'
 import { economy } from './economy.ts'
 import { evidence } from './evidence.ts'
 import { feedbacks } from './feedbacks.ts'
@@ -51,6 +52,7 @@ export const contract = {
   circles,
   closing,
   comments,
+  diary,
   economy,
   evidence,
   feedbacks,

@@ -6,6 +6,7 @@ import { badgesOperations } from './operations/badges.ts'
 import { circlesOperations } from './operations/circles.ts'
 import { certificatesOperations, closingOperations } from './operations/closing.ts'
 import { commentsOperations } from './operations/comments.ts'
+import { diaryOperations } from './operations/diary.ts'
 import { economyOperations } from './operations/economy.ts'
 import { evidenceOperations } from './operations/evidence.ts'
 import { feedbacksOperations } from './operations/feedbacks.ts'
@@ -51,6 +52,7 @@ export const router = api.router({
   circles: circlesOperations,
   closing: closingOperations,
   comments: commentsOperations,
+  diary: diaryOperations,
   economy: economyOperations,
   evidence: evidenceOperations,
   feedbacks: feedbacksOperations,

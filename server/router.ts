@@ -10,6 +10,7 @@ import { feedbackRoutes } from './features/feedbacks/routes.ts'
 import { friendRoutes } from './features/friends/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { commentRoutes } from './features/ideas/comment-routes.ts'
+import { diaryRoutes } from './features/ideas/diary-routes.ts'
 import { lineageRoutes } from './features/ideas/lineage-routes.ts'
 import { readVisibleComments } from './features/ideas/read-comments.ts'
 import { readVisibleIdeas } from './features/ideas/read-ideas.ts'
@@ -72,6 +73,7 @@ export function createRouter(parts: RouterParts) {
     circles: circleRoutes(circles),
     closing: closingRoutes,
     comments: commentRoutes,
+    diary: diaryRoutes,
     economy: economyRoutes,
     evidence: evidenceRoutes,
     feedbacks: feedbackRoutes,

@@ -3,6 +3,7 @@ import { adminCases } from './admin-cases.ts'
 import { circleCases } from './circle-cases.ts'
 import { closingCases } from './closing-cases.ts'
 import { communityCases } from './community-cases.ts'
+import { diaryCases } from './diary-cases.ts'
 import { economyCases } from './economy-cases.ts'
 import { evidenceCases } from './evidence-cases.ts'
 import { feedbackCases } from './feedback-cases.ts'
@@ -32,6 +33,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...circleCases,
   ...closingCases,
   ...communityCases,
+  ...diaryCases,
   ...economyCases,
   ...evidenceCases,
   ...projectCases,

@@ -50,6 +50,17 @@ export const storedCommentSchema = z.object({
 
 export type StoredComment = z.infer<typeof storedCommentSchema>
 
+const storedEntrySchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  text: z.string(),
+  pictureId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+})
+
+export type StoredEntry = z.infer<typeof storedEntrySchema>
+
 export const storedIdeaSchema = z.object({
   id: z.string(),
   authorId: z.string(),
@@ -78,6 +89,8 @@ export const storedIdeaSchema = z.object({
   stoppedAt: z.iso.datetime().nullable().default(null),
   /** The idea it started from, which may be gone. */
   originId: z.string().nullable().default(null),
+  /** Its diary, oldest first. */
+  diary: z.array(storedEntrySchema).default([]),
   /** Whether nobody new may start from it. */
   lineageClosed: z.boolean().default(false),
 })

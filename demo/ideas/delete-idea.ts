@@ -18,7 +18,8 @@ export function deleteIdea(change: Change, memberId: string, ideaId: string): bo
     change.put('steps', { projects: projects.filter((project) => project.ideaId !== ideaId) })
   if (recordOf(change, memberId).activeIdeaId === ideaId)
     updateRecord(change, memberId, () => ({ activeIdeaId: null }))
-  dropPictures(change, idea.pictureIds, [])
+  const ofDiary = idea.diary.flatMap(({ pictureId }) => pictureId ?? [])
+  dropPictures(change, [...idea.pictureIds, ...ofDiary], [])
   forgetIdea(change, ideaId)
   recordEvent(change, { kind: 'idea-deleted', memberId, ideaId })
   return true

@@ -4,7 +4,7 @@ import { type Cursor, pageOf } from '#demo/paging/page.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { newCommentsCounted } from '#domain/ideas/conversation.ts'
 import { type IdeaCategory, ideaPolicy, pageSize } from '#domain/ideas/rules.ts'
-import { trendingScore, trendingSince } from '#domain/ideas/trending.ts'
+import { isTrending, trendingScore } from '#domain/ideas/trending.ts'
 import { visibleIdeas, writtenComments } from './find-ideas.ts'
 import { presentIdea, presentIdeaPage, shownLadder } from './present-idea.ts'
 import { reactionOf } from './reactions.ts'
@@ -61,9 +61,8 @@ export function trendingIdeas(
   snapshot: Snapshot,
   { now, ...filter }: WallFilter & { readonly now: Date },
 ): IdeaPage {
-  const since = trendingSince(now).toISOString()
   const ideas = onWall(snapshot, filter)
-    .filter((idea) => idea.createdAt > since)
+    .filter((idea) => isTrending(idea, now))
     .map((idea) => presentIdea(snapshot, idea))
     .sort((a, b) => trendingScore(b) - trendingScore(a) || b.createdAt.localeCompare(a.createdAt))
   return { ideas: ideas.slice(0, pageSize), nextCursor: null }

@@ -70,6 +70,7 @@ export function publishIdea(
       editedAt: null,
       commentsSeenAt: null,
       originId: originId ?? null,
+      diary: [],
       lineageClosed: false,
     }
     change.put('ideas', { ideas: [...change.get('ideas').ideas, idea] })

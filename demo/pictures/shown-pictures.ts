@@ -12,8 +12,11 @@ interface Shower {
 /** Whether an idea or a profile shows it. */
 export function isShown(snapshot: Snapshot, id: string): boolean {
   return (
-    snapshot.get('ideas').ideas.some(({ pictureIds }) => pictureIds.includes(id)) ||
-    snapshot.get('users').members.some(({ photoPictureId }) => photoPictureId === id)
+    snapshot
+      .get('ideas')
+      .ideas.some(
+        ({ pictureIds, diary }) => pictureIds.includes(id) || diary.some(({ pictureId }) => pictureId === id),
+      ) || snapshot.get('users').members.some(({ photoPictureId }) => photoPictureId === id)
   )
 }
 

@@ -89,6 +89,7 @@ function seededIdea(
     editedAt: null,
     commentsSeenAt: null,
     originId: null,
+    diary: [],
     lineageClosed: false,
   }
 }

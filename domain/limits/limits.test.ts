@@ -13,6 +13,7 @@ describe('the limits of a member', () => {
     ['ideas an hour', windows.ideas.most, 10, 4],
     ['edits of ideas an hour', windows.edits.most, 60, 20],
     ['comments an hour', windows.comments.most, 60, 20],
+    ['entries of diaries a day', windows.diary.most, 20, 7],
     ['reactions an hour', windows.reactions.most, 300, 100],
     ['blocks a day', windows.blocks.most, 60, 20],
     ['follows a day', windows.follows.most, 200, 67],

@@ -8,7 +8,7 @@ export const friendsAudiences = ['everyone', 'friends', 'nobody'] as const
 /** Who may see a member's lists of people. */
 export type FriendsAudience = (typeof friendsAudiences)[number]
 
-export const activityKinds = ['ideas', 'verdicts', 'trails', 'badges'] as const
+export const activityKinds = ['ideas', 'diary', 'verdicts', 'trails', 'badges'] as const
 
 /** What followers read of a member; each can be hidden. */
 export type ActivityKind = (typeof activityKinds)[number]

@@ -88,6 +88,16 @@ export const publicFields: Readonly<Record<string, readonly string[]>> = {
     'cards.who',
     'ladder',
   ],
+  'diary.list': [
+    'entries',
+    'entries.createdAt',
+    'entries.editedAt',
+    'entries.id',
+    'entries.ideaId',
+    'entries.text',
+    'nextCursor',
+    ...picture('entries.picture'),
+  ],
   'lineage.get': [
     'can',
     'can.close',

@@ -74,6 +74,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     columns: ['type', 'target_id', 'reason', 'details', 'created_at'],
     excluded: { decision_id: internal, guest: 'empty in reports of members' },
   },
+  diary_entries: {
+    owner: 'user_id',
+    columns: ['id', 'idea_id', 'text', 'created_at', 'edited_at'],
+    excluded: { key: internal },
+  },
   email_changes: {
     owner: 'user_id',
     columns: ['from_email', 'from_confirmed_at', 'to_email', 'requested_at', 'changed_at', 'take_back_until'],

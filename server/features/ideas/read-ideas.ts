@@ -154,14 +154,21 @@ export async function readTrending(
   { now, ...filter }: WallFilter & { readonly now: Date },
 ): Promise<IdeaPage> {
   const { from, which, moment } = wallSource(sql, filter)
+  const since = sql`${trendingSince(now).toISOString()}::timestamptz`
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
     from (
       select * from (
-        select idea.* from ${from}
-        where ${which} and ${moment} > ${trendingSince(now).toISOString()}::timestamptz
-        order by ${moment} desc, idea.id desc limit ${trendingLimits.ideas}
-      ) as newest
+        (
+          select idea.* from ${from} where ${which} and ${moment} > ${since}
+          order by ${moment} desc, idea.id desc limit ${trendingLimits.ideas}
+        )
+        union all
+        select idea.* from ${from} where ${which} and ${moment} <= ${since} and idea.id in (
+          select idea_id from diary_entries where created_at > ${since}
+          order by created_at desc limit ${trendingLimits.ideas}
+        )
+      ) as fresh
       order by likes + ${commentWeight}::int * comments desc, created_at desc, id desc limit ${pageSize}
     ) as idea
     join profiles author on author.id = idea.user_id

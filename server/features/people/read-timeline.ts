@@ -14,6 +14,7 @@ type StoredEntry = {
   readonly idea: { readonly id: string; readonly title: string } | null
   readonly card: { readonly id: string; readonly verdict: Verdict } | null
   readonly badge: string | null
+  readonly entry: { readonly text: string; readonly hasPicture: boolean } | null
 }
 
 /**
@@ -49,7 +50,7 @@ export async function readTimeline(
         )
     ), did as (
       select 'ideas' as kind, one.id, one.created_at as at, followed.id as person_id,
-        jsonb_build_object('id', one.id, 'title', one.title) as idea, null::jsonb as card, null as badge
+        jsonb_build_object('id', one.id, 'title', one.title) as idea, null::jsonb as card, null as badge, null::jsonb as entry
       from followed cross join lateral (
         select id, title, created_at from user_ideas
         where user_id = followed.id and is_public and stopped_at is null and ${before('created_at', 'id')}
@@ -58,9 +59,21 @@ export async function readTimeline(
       ) as one
       where 'ideas' <> all (followed.hidden)
       union all
+      select 'diary', one.id, one.created_at, followed.id,
+        jsonb_build_object('id', one.idea_id, 'title', one.title), null, null,
+        jsonb_build_object('text', one.text, 'hasPicture', one.has_picture)
+      from followed cross join lateral (
+        select entry.id, entry.created_at, entry.idea_id, entry.text, idea.title,
+          exists (select from pictures where attached_to = entry.id) as has_picture
+        from diary_entries entry join user_ideas idea on idea.id = entry.idea_id and idea.is_public
+        where entry.user_id = followed.id and ${before('entry.created_at', 'entry.id')} and ${isShown('idea.id')}
+        order by entry.created_at desc, entry.id desc limit ${most}
+      ) as one
+      where 'diary' <> all (followed.hidden)
+      union all
       select 'verdicts', one.id, one.ended_at, followed.id,
         jsonb_build_object('id', one.idea_id, 'title', one.title),
-        jsonb_build_object('id', one.id, 'verdict', one.verdict), null
+        jsonb_build_object('id', one.id, 'verdict', one.verdict), null, null
       from followed cross join lateral (
         select card.id, card.ended_at, card.verdict, idea.id as idea_id, idea.title
         from evidence_cards card join user_ideas idea on idea.id = card.idea_id and idea.is_public
@@ -72,14 +85,14 @@ export async function readTimeline(
       union all
       select 'verdicts', one.id, one.ended_at, followed_idea.person_id,
         jsonb_build_object('id', followed_idea.id, 'title', followed_idea.title),
-        jsonb_build_object('id', one.id, 'verdict', one.verdict), null
+        jsonb_build_object('id', one.id, 'verdict', one.verdict), null, null
       from followed_idea cross join lateral (
         select id, ended_at, verdict from evidence_cards card
         where card.idea_id = followed_idea.id and card.verdict is not null and ${before('card.ended_at', 'card.id')}
         order by card.ended_at desc, card.id desc limit ${most}
       ) as one
       union all
-      select kind, one.id, one.earned_at, followed.id, null, null, one.badge
+      select kind, one.id, one.earned_at, followed.id, null, null, one.badge, null
       from followed cross join lateral (
         select badge, earned_at, md5(user_id::text || badge)::uuid as id,
           case when badge like 'trail-%' then 'trails' else 'badges' end as kind
@@ -89,7 +102,7 @@ export async function readTimeline(
     ), newest as (
       select * from did order by at desc, id desc limit ${most}
     )
-    select kind, newest.id, at, idea, card, badge, ${personJson(sql, 'profiles')} as person
+    select kind, newest.id, at, idea, card, badge, entry, ${personJson(sql, 'profiles')} as person
     from newest join profiles on profiles.id = newest.person_id
     order by at desc, newest.id desc`
   const page = rows.slice(0, followLimits.timeline)
@@ -101,9 +114,10 @@ export async function readTimeline(
   }
 }
 
-function present({ kind, id, at, person, idea, card, badge }: StoredEntry): TimelineEntry[] {
+function present({ kind, id, at, person, idea, card, badge, entry }: StoredEntry): TimelineEntry[] {
   const common = { id, at: new Date(at).toISOString(), person: presentPerson(person) }
   if (kind === 'ideas') return idea === null ? [] : [{ ...common, kind, idea }]
+  if (kind === 'diary') return idea === null || entry === null ? [] : [{ ...common, kind, idea, ...entry }]
   if (kind === 'verdicts') return idea === null || card === null ? [] : [{ ...common, kind, idea, card }]
   const known = badges.product.find((one) => one.id === badge)
   if (known === undefined) return []

@@ -79,3 +79,23 @@ it('tells a verdict while its idea is public, and nothing of private ideas', asy
     insert into hidden_content (user_id, type, target_id, created_at) values (${reader}, 'idea', ${idea.id}, now())`
   expect(await told(), 'of an idea the reader hid').toEqual([])
 })
+
+it('tells what an author writes in a diary while its idea is public and they show it', async () => {
+  const author = await test.newMember()
+  const idea = await test.publish(author)
+  await follow(author)
+  const id = randomUUID()
+  await test.sql`
+    insert into diary_entries (id, user_id, idea_id, text, key, created_at)
+    values (${id}, ${author}, ${idea.id}, 'Vendi as primeiras três', ${id}, now())`
+  const told = async () => (await readAll()).filter(({ kind }) => kind === 'diary')
+  expect(await told()).toMatchObject([
+    { id, idea: { id: idea.id, title: idea.title }, text: 'Vendi as primeiras três', hasPicture: false },
+  ])
+  await changePrivacy(test.sql, author, { activityHidden: ['diary'] })
+  expect(await told()).toEqual([])
+  await changePrivacy(test.sql, author, { activityHidden: [] })
+  expect(await told()).toHaveLength(1)
+  await test.sql`update user_ideas set is_public = false where id = ${idea.id}`
+  expect(await told()).toEqual([])
+})

@@ -32,7 +32,11 @@ export function createPictureServing({ sql, watch, store, log }: Parts) {
     const [picture] = await sql<Shown[]>`
       select id, owner_id as "ownerId",
         coalesce(attached_to = owner_id, false)
-          or exists (select from user_ideas idea where idea.id = attached_to and idea.is_public) as "isPublic"
+          or exists (select from user_ideas idea where idea.id = attached_to and idea.is_public)
+          or exists (
+            select from diary_entries entry join user_ideas idea on idea.id = entry.idea_id
+            where entry.id = attached_to and idea.is_public
+          ) as "isPublic"
       from pictures where address = ${address}`
     return picture ?? null
   }

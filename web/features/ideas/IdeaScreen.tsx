@@ -17,6 +17,7 @@ import { StartProjectButton } from '#web/app/projects/StartProjectButton.tsx'
 import { isMember, useSession } from '#web/app/session.ts'
 import { usePageTitle } from '#web/app/use-page-title.ts'
 import { usePainted } from '#web/app/use-painted.ts'
+import { Diary } from '#web/features/diary/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { measureDocked } from '#web/ui/docked.ts'
@@ -148,6 +149,11 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
         {forViewer?.can.edit ? (
           <Suspense>
             <CommunityPoints ideaId={idea.id} reactions={idea.likes + idea.dislikes} />
+          </Suspense>
+        ) : null}
+        {isPainted ? (
+          <Suspense>
+            <Diary ideaId={idea.id} isOwn={forViewer?.can.edit === true} author={idea.author.displayName} />
           </Suspense>
         ) : null}
         <Suspense>

@@ -46,8 +46,8 @@ export function FollowedTimeline() {
               return (
                 <EmptyState title="Ainda está quieto por aqui" action={findFriends}>
                   <p>
-                    Siga pessoas para ver as ideias que publicam, os testes que concluem e as trilhas que
-                    terminam.
+                    Siga pessoas para ver as ideias que publicam, o que contam delas, os testes que concluem e
+                    as trilhas que terminam.
                   </p>
                 </EmptyState>
               )
@@ -91,6 +91,17 @@ function Did({ entry }: { entry: TimelineEntry }) {
         <Link to="/idea/$ideaId" params={{ ideaId: idea.id }} className={linkClass}>
           <bdi>{idea.title}</bdi>
         </Link>
+      </>
+    )
+  if (entry.kind === 'diary')
+    return (
+      <>
+        escreveu no diário de{' '}
+        <Link to="/idea/$ideaId" params={{ ideaId: idea.id }} hash="diario" className={linkClass}>
+          <bdi>{idea.title}</bdi>
+        </Link>
+        : <q className="italic">{entry.text}</q>
+        {entry.hasPicture ? ' (com foto)' : null}
       </>
     )
   return (

@@ -19,6 +19,7 @@ const audienceNames: Readonly<Record<Privacy['friendsShownTo'], string>> = {
 
 const activityNames: Readonly<Record<ActivityKind, string>> = {
   ideas: 'Ideias que publico',
+  diary: 'O que escrevo nos diários',
   verdicts: 'Vereditos dos meus testes',
   trails: 'Trilhas que concluo',
   badges: 'Conquistas',

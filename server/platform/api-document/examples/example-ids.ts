@@ -4,6 +4,7 @@ export const exampleIds = {
   idea: '0197a1c2-5a11-7c3e-9b1f-2d4e6f8a0b1c',
   list: '0197a1c2-6b21-7d4f-8c2a-3e5f7a9b1c2d',
   comment: '0197a1c2-5a12-7c3e-9b1f-2d4e6f8a0b1c',
+  diaryEntry: '0197a1c2-5a1a-7c3e-9b1f-2d4e6f8a0b1c',
   picture: '0197a1c2-5a13-7c3e-9b1f-2d4e6f8a0b1c',
   feedback: '0197a1c2-5a14-7c3e-9b1f-2d4e6f8a0b1c',
   project: '0197a1c2-5a15-7c3e-9b1f-2d4e6f8a0b1c',

@@ -8,6 +8,7 @@ import type { RequestExamples } from './examples-of-contract.ts'
 const {
   member,
   idea,
+  diaryEntry,
   comment,
   list,
   picture,
@@ -77,6 +78,12 @@ export const requestExamples: RequestExamples<typeof contract> = {
     react: { id: comment, reaction: 'like' },
     markUseful: { id: comment },
     mentionable: { ideaId: idea, term: 'ana' },
+  },
+  diary: {
+    list: { ideaId: idea, cursor },
+    write: { ideaId: idea, text: 'Vendi as primeiras três!', pictureId: picture, key },
+    edit: { id: diaryEntry, text: 'Vendi as primeiras quatro!' },
+    delete: { id: diaryEntry },
   },
   evidence: {
     ofIdea: { ideaId: idea },

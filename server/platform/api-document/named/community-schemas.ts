@@ -10,6 +10,7 @@ import {
   circleWeekSchema,
 } from '#contract/circles.ts'
 import { commentForViewerSchema, commentPageSchema, commentSchema } from '#contract/comments.ts'
+import { diaryEntrySchema, diaryPageSchema } from '#contract/diary.ts'
 import { feedbackSchema } from '#contract/feedbacks.ts'
 import { peoplePageSchema, privacySchema, timelineEntrySchema, timelineSchema } from '#contract/follows.ts'
 import { foundPersonSchema } from '#contract/friends.ts'
@@ -72,6 +73,15 @@ const idea: z.output<typeof ideaSchema> = {
   dislikes: 1,
   comments: 1,
   createdAt: '2026-03-02T12:00:00.000Z',
+  editedAt: null,
+}
+
+const diaryEntry: z.output<typeof diaryEntrySchema> = {
+  id: exampleIds.diaryEntry,
+  ideaId: exampleIds.idea,
+  text: 'Vendi as primeiras três!',
+  picture: null,
+  createdAt: '2026-03-03T09:00:00.000Z',
   editedAt: null,
 }
 
@@ -253,6 +263,8 @@ export const communitySchemas = {
     prices: { middle: 30, bars: [{ from: 20, to: 50, times: 7 }] },
   }),
   RelatedIdea: named(relatedIdeaSchema, relatedIdea),
+  DiaryEntry: named(diaryEntrySchema, diaryEntry),
+  DiaryPage: named(diaryPageSchema, { entries: [diaryEntry], nextCursor: null }),
   Lineage: named(lineageSchema, {
     origin: { idea: relatedIdea },
     grown: [],
