@@ -64,6 +64,7 @@ function idea(change: Change, index: number, authorId: string, pick: (index: num
     })),
     reasonSummaries: [],
     originId: null,
+    diary: [],
     lineageClosed: false,
     reactions: Array.from({ length: reactionsPerIdea }, (_, next) => ({
       memberId: pick(index + next + 1),

@@ -19,11 +19,12 @@ export const diaryRoutes = {
     const result = await writeEntry(context.economy, { memberId, ...input }).catch((error: unknown) => {
       throw error instanceof PictureMissing ? errors.PICTURE_MISSING() : error
     })
+    if (result.status === 'written') {
+      publishIdeaChange(context, { id: result.entry.ideaId, isPublic: result.isPublic })
+      return { entry: result.entry }
+    }
     if (result.status === 'not-found') throw errors.NOT_FOUND()
-    if (result.status === 'key-reused') throw errors.KEY_REUSED()
-    if (result.status === 'full') throw errors.DIARY_FULL()
-    publishIdeaChange(context, { id: result.entry.ideaId, isPublic: result.isPublic })
-    return { entry: result.entry }
+    throw result.status === 'key-reused' ? errors.KEY_REUSED() : errors.DIARY_FULL()
   }),
   edit: api.diary.edit.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const memberId = context.viewer.id
