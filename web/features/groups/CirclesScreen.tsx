@@ -77,7 +77,7 @@ function OpenCircles({ begin }: { begin: ReactNode }) {
         Turmas abertas
       </h2>
       {trails.data ? (
-        <fieldset className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <fieldset className="-mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
           <legend className="sr-only">Que turmas ver</legend>
           <RadioChip
             name="trilha"
