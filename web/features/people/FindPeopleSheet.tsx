@@ -42,7 +42,7 @@ export function FindPeopleSheet({ onClose }: { onClose: () => void }) {
         onChange={(event) => setName(event.target.value)}
       />
       <details className="mt-3">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
           Por lugar, interesse ou trilha
         </summary>
         <div className="flex flex-col gap-4 py-2">
