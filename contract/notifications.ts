@@ -92,6 +92,13 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     people: people.people,
     peopleCount: people.peopleCount,
   }),
+  z.object({
+    ...common,
+    kind: z.literal('contact'),
+    people: people.people,
+    peopleCount: people.peopleCount,
+    what: z.enum(['asked', 'accepted']),
+  }),
   z.object({ ...common, kind: z.literal('inactivity') }),
   z.object({ ...common, kind: z.literal('team'), news: teamMessageSchema }),
 ])

@@ -58,6 +58,16 @@ export const publicProfileSchema = z.object({
       isClosed: z.boolean(),
     })
     .nullable(),
+  /** What became of the viewer's last request to talk; null for oneself, samples and in the demonstration. */
+  contact: z
+    .object({
+      state: z.enum(['none', 'open', 'unanswered', 'accepted', 'withdrawn']),
+      /** A new request may be sent, as far as this person is concerned. */
+      mayAsk: z.boolean(),
+      /** From when, if not now. */
+      until: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 })
 
 export type PublicProfile = z.infer<typeof publicProfileSchema>

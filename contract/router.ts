@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts'
 import { circles } from './circles.ts'
 import { closing } from './closing.ts'
 import { comments } from './comments.ts'
+import { contacts } from './contacts.ts'
 import { diary } from './diary.ts'
 import { economy } from './economy.ts'
 import { evidence } from './evidence.ts'
@@ -56,6 +57,7 @@ export const contract = {
   economy,
   evidence,
   feedbacks,
+  contacts,
   follows,
   friends,
   home,

@@ -6,6 +6,7 @@ import { badgesOperations } from './operations/badges.ts'
 import { circlesOperations } from './operations/circles.ts'
 import { certificatesOperations, closingOperations } from './operations/closing.ts'
 import { commentsOperations } from './operations/comments.ts'
+import { contactsOperations } from './operations/contacts.ts'
 import { diaryOperations } from './operations/diary.ts'
 import { economyOperations } from './operations/economy.ts'
 import { evidenceOperations } from './operations/evidence.ts'
@@ -56,6 +57,7 @@ export const router = api.router({
   economy: economyOperations,
   evidence: evidenceOperations,
   feedbacks: feedbacksOperations,
+  contacts: contactsOperations,
   follows: followsOperations,
   friends: friendsOperations,
   home: homeOperations,

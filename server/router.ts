@@ -25,6 +25,7 @@ import { moderationRoutes } from './features/moderation/routes.ts'
 import { notebookRoutes } from './features/notebook/routes.ts'
 import { type NotificationParts, notificationRoutes } from './features/notifications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { contactRoutes } from './features/people/contact-routes.ts'
 import { followRoutes } from './features/people/follow-routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
@@ -77,6 +78,7 @@ export function createRouter(parts: RouterParts) {
     economy: economyRoutes,
     evidence: evidenceRoutes,
     feedbacks: feedbackRoutes,
+    contacts: contactRoutes,
     follows: followRoutes,
     friends: friendRoutes,
     home: homeRoutes,

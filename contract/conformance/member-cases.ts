@@ -12,6 +12,7 @@ const everything = {
   replies: true,
   pollinations: true,
   follows: true,
+  contacts: true,
   missions: true,
   tasks: true,
   verdicts: true,

@@ -3,6 +3,7 @@ import { adminCases } from './admin-cases.ts'
 import { circleCases } from './circle-cases.ts'
 import { closingCases } from './closing-cases.ts'
 import { communityCases } from './community-cases.ts'
+import { contactCases } from './contact-cases.ts'
 import { diaryCases } from './diary-cases.ts'
 import { economyCases } from './economy-cases.ts'
 import { evidenceCases } from './evidence-cases.ts'
@@ -34,6 +35,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...closingCases,
   ...communityCases,
   ...diaryCases,
+  ...contactCases,
   ...economyCases,
   ...evidenceCases,
   ...projectCases,

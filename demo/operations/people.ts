@@ -35,6 +35,7 @@ export const peopleOperations = {
       publicIdeas: visibleIdeas(snapshot, null).filter(({ authorId }) => authorId === member.id).length,
       memberSince: createdAt,
       follows: null,
+      contact: null,
     }
   }),
 }

@@ -54,6 +54,12 @@ type Contents = {
     readonly people: readonly { readonly id: string; readonly displayName: string }[]
     readonly peopleCount: number
   }
+  /** Somebody asked for a contact, or gave theirs. */
+  readonly contact: {
+    readonly people: readonly { readonly displayName: string }[]
+    readonly peopleCount: number
+    readonly what: 'asked' | 'accepted'
+  }
   readonly mission: { readonly goal: GoalAction; readonly points: number }
   readonly task: { readonly stage: { readonly id: string; readonly title: string; readonly trailId: string } }
   readonly verdict: {
@@ -146,6 +152,21 @@ export const notificationKinds = {
     text: (group) => ({
       who: who(group),
       what: isOne(group) ? 'começou a seguir você' : 'começaram a seguir você',
+    }),
+  },
+  contact: {
+    preference: {
+      key: 'contacts',
+      label: 'Pedidos de contato',
+      hint: 'Quando alguém quer falar com você, ou aceita o seu pedido',
+    },
+    path: ({ what }) => `/profile?contatos=${what === 'asked' ? 'received' : 'sent'}`,
+    text: (group) => ({
+      who: who(group),
+      what:
+        group.what === 'asked'
+          ? `${isOne(group) ? 'quer' : 'querem'} falar com você`
+          : `${isOne(group) ? 'passou' : 'passaram'} um contato para você`,
     }),
   },
   mission: {

@@ -58,6 +58,16 @@ describe('the sentence of a notification', () => {
     )
   })
 
+  it('says who wants to talk, and who gave a contact', () => {
+    const ana = { displayName: 'Ana' }
+    expect(say({ kind: 'contact', people: [ana], peopleCount: 1, what: 'asked' })).toBe(
+      'Ana quer falar com você',
+    )
+    expect(say({ kind: 'contact', people: [ana], peopleCount: 3, what: 'accepted' })).toBe(
+      'Ana e mais 2 passaram um contato para você',
+    )
+  })
+
   it('says who follows', () => {
     const ana = { id: 'a', displayName: 'Ana' }
     expect(say({ kind: 'follow', people: [ana], peopleCount: 1 })).toBe('Ana começou a seguir você')
@@ -220,6 +230,12 @@ describe('where a notification leads', () => {
     ])
     expect(goalsAt('/ranking?tab=desafios')).toHaveLength(goalActions.length - 8)
     const ana = { id: 'a', displayName: 'Ana' }
+    expect(notificationPath({ kind: 'contact', people: [ana], peopleCount: 1, what: 'asked' })).toBe(
+      '/profile?contatos=received',
+    )
+    expect(notificationPath({ kind: 'contact', people: [ana], peopleCount: 1, what: 'accepted' })).toBe(
+      '/profile?contatos=sent',
+    )
     expect(notificationPath({ kind: 'follow', people: [ana], peopleCount: 1 })).toBe('/profile/a')
     expect(notificationPath({ kind: 'follow', people: [ana, ana], peopleCount: 2 })).toBe(
       '/profile?pessoas=followers',
@@ -247,6 +263,7 @@ describe('the switches of the settings', () => {
       ['reply', 'replies'],
       ['pollination', 'pollinations'],
       ['follow', 'follows'],
+      ['contact', 'contacts'],
       ['mission', 'missions'],
       ['task', 'tasks'],
       ['verdict', 'verdicts'],

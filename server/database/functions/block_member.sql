@@ -1,4 +1,4 @@
--- Blocks a member: follows and notifications end both ways. Holds the counts of both, as following does, so that a
+-- Blocks a member: follows, contacts and notifications end both ways. Holds the counts of both, as following does, so that a
 -- follow of the same moment is either removed here or refused there. False if there is no such member.
 CREATE OR REPLACE FUNCTION block_member(p_member uuid, p_person uuid, p_at timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
@@ -12,6 +12,12 @@ BEGIN
   ON CONFLICT DO NOTHING;
   DELETE FROM follows
   WHERE (user_id = p_member AND followed_id = p_person) OR (user_id = p_person AND followed_id = p_member);
+  -- What was asked stays unanswered, and what was shown is shown no longer.
+  INSERT INTO contact_answers (request_id, user_id, answer, answered_at)
+  SELECT id, to_id, 'declined', p_at FROM contact_requests
+  WHERE (user_id = p_member AND to_id = p_person) OR (user_id = p_person AND to_id = p_member)
+  ON CONFLICT (request_id) DO UPDATE SET answer = 'withdrawn', kind = NULL, contact = NULL, answered_at = p_at
+  WHERE contact_answers.answer = 'accepted';
   -- Skip rows that are being deleted with their idea: they go anyway, and waiting could deadlock.
   DELETE FROM notifications WHERE (user_id, kind, subject, reference) IN (
     SELECT user_id, kind, subject, reference FROM notifications

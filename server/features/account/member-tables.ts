@@ -69,6 +69,14 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     columns: ['id', 'name', 'about', 'kind', 'trail_id', 'city', 'accepts', 'created_at'],
     excluded: { invitation: key, was_active: internal },
   },
+  contact_answers: {
+    owner: 'user_id',
+    columns: ['request_id', 'answer', 'kind', 'contact', 'answered_at'],
+  },
+  contact_requests: {
+    owner: 'user_id',
+    columns: ['id', 'to_id', 'reason', 'sentence', 'created_at'],
+  },
   content_reports: {
     owner: 'user_id',
     columns: ['type', 'target_id', 'reason', 'details', 'created_at'],

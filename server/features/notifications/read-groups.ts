@@ -127,6 +127,16 @@ function present(group: StoredGroup): Notification[] {
   if (kind === 'mission')
     return [{ ...common, kind, goal: subject.split('/')[0] as GoalAction, points: group.bpoints ?? 0 }]
   if (kind === 'follow') return [{ ...common, kind, people: group.people.map(presentPerson), peopleCount }]
+  if (kind === 'contact')
+    return [
+      {
+        ...common,
+        kind,
+        people: group.people.map(presentPerson),
+        peopleCount,
+        what: subject === 'accepted' ? 'accepted' : 'asked',
+      },
+    ]
   // Leave out an idea that this member can no longer see.
   if (ideaId === null || ideaTitle === null) return []
   const idea = { id: ideaId, title: ideaTitle }

@@ -1,11 +1,13 @@
 import type { Sql } from 'postgres'
 import type { PublicProfile } from '#contract/people.ts'
 import { badges } from '#domain/badges/badges.ts'
+import { contactState, decideContact } from '#domain/people/contact-requests.ts'
 import { type FriendsAudience, maySeePeopleOf } from '#domain/people/follows.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readPeopleCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
+import { readSent } from './ask-contact.ts'
 import { findPeople } from './find-people.ts'
 import { suggestPeople } from './suggest-people.ts'
 
@@ -21,9 +23,13 @@ export const peopleRoutes = {
     .use(onlyMembers)
     .handler(({ context }) => suggestPeople(context.database.sql, context.viewer.id)),
   get: api.people.get.use(onlyMembers).handler(async ({ context, input, errors }) => {
-    const profile = await readPublicProfile(context.database.sql, context.viewer.id, input.id)
+    const { sql } = context.database
+    const [profile, contact] = await Promise.all([
+      readPublicProfile(sql, context.viewer.id, input.id),
+      readContactWith(sql, context.viewer.id, input.id, context.economy.now()),
+    ])
     if (profile === null) throw errors.NOT_FOUND()
-    return profile
+    return { ...profile, contact: profile.person.isSample ? null : contact }
   }),
 }
 
@@ -39,7 +45,7 @@ export async function readPublicProfile(
   sql: Sql,
   viewerId: string,
   memberId: string,
-): Promise<PublicProfile | null> {
+): Promise<Omit<PublicProfile, 'contact'> | null> {
   const [stored] = await sql<Stored[]>`
     select
       ${personJson(sql, 'profiles')} as person, bio, created_at as "memberSince",
@@ -80,5 +86,25 @@ export async function readPublicProfile(
       const { name, description } = badge
       return [{ id, name, description, earnedAt: new Date(earnedAt).toISOString() }]
     }),
+  }
+}
+
+/** What became of the viewer's last request to this person. Limits that count other people are said when asking. */
+async function readContactWith(
+  sql: Sql,
+  viewerId: string,
+  personId: string,
+  now: Date,
+): Promise<PublicProfile['contact']> {
+  if (viewerId === personId) return null
+  const sent = (await readSent(sql, { memberId: viewerId, personId, now })).filter(
+    ({ toId }) => toId === personId,
+  )
+  const last = sent.toSorted((one, other) => other.askedAt.getTime() - one.askedAt.getTime())[0]
+  const decision = decideContact(sent, personId, now)
+  return {
+    state: last === undefined ? 'none' : contactState(last, now),
+    mayAsk: decision.allowed,
+    until: decision.allowed ? null : (decision.until?.toISOString() ?? null),
   }
 }

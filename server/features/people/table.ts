@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { contactKinds, contactReasons } from '#domain/people/contact-requests.ts'
 import { activityKinds, friendsAudiences } from '#domain/people/follows.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
@@ -101,5 +102,58 @@ export const peopleNames = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index('people_names_key_index').on(table.key, table.userId),
+  ],
+)
+
+/** Requests to talk, by who sent them. The sender's follow_counts row is locked while one is added. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: memberId(),
+    toId: uuid('to_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: contactReasons }).notNull(),
+    sentence: text('sentence').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('contact_requests_sent_index').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('contact_requests_received_index').on(
+      table.toId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check('contact_requests_someone_else', sql`${table.userId} <> ${table.toId}`),
+    check('contact_requests_reason_known', sql`${table.reason} in (${oneOf(contactReasons)})`),
+  ],
+)
+
+/** What came of a request, by who was asked. The contact is there while it is shown. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    requestId: uuid('request_id')
+      .primaryKey()
+      .references(() => contactRequests.id, { onDelete: 'cascade' }),
+    userId: memberId(),
+    answer: text('answer', { enum: ['accepted', 'declined', 'withdrawn'] }).notNull(),
+    kind: text('kind', { enum: contactKinds }),
+    contact: text('contact'),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [
+    index('contact_answers_member_index').on(table.userId),
+    check('contact_answers_answer_known', sql`${table.answer} in ('accepted', 'declined', 'withdrawn')`),
+    check('contact_answers_kind_known', sql`${table.kind} in (${oneOf(contactKinds)})`),
+    check(
+      'contact_answers_shown_while_accepted',
+      sql`(${table.answer} = 'accepted') = (${table.kind} is not null) and (${table.kind} is null) = (${table.contact} is null)`,
+    ),
   ],
 )

@@ -1,5 +1,6 @@
 import AtSign from 'lucide-react/icons/at-sign'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Reply from 'lucide-react/icons/reply'
@@ -19,7 +20,7 @@ import { Hexagon } from '#web/ui/Hexagon.tsx'
 
 const marks: Readonly<
   Record<
-    'like' | 'comment' | 'mention' | 'reply' | 'pollination' | 'follow',
+    'like' | 'comment' | 'mention' | 'reply' | 'pollination' | 'follow' | 'contact',
     { icon: ReactNode; color: string }
   >
 > = {
@@ -28,6 +29,7 @@ const marks: Readonly<
   mention: { icon: <AtSign size={12} />, color: 'bg-ok text-surface' },
   reply: { icon: <Reply size={12} />, color: 'bg-honey text-honey-ink' },
   follow: { icon: <UserPlus size={12} />, color: 'bg-ok text-surface' },
+  contact: { icon: <Handshake size={12} />, color: 'bg-ok text-surface' },
   pollination: { icon: <Sprout size={12} />, color: 'bg-honey text-honey-ink' },
 }
 

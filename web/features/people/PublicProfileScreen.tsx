@@ -29,6 +29,7 @@ import './public-profile.css'
 import AtSign from 'lucide-react/icons/at-sign'
 import { socialAddress } from '#domain/profile/fields.ts'
 import { BlockAction } from './BlockAction.tsx'
+import { AskContact } from './contact/AskContact.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { FollowCounts } from './FollowCounts.tsx'
 import { ShareProfile } from './ShareProfile.tsx'
@@ -129,6 +130,11 @@ function Identity({ profile }: { profile: PublicProfile }) {
         ) : null}
       </ul>
       <Following profile={profile} isSelf={viewer?.id === person.id} />
+      {viewer?.id === person.id ? null : (
+        <div className="mt-3">
+          <AskContact profile={profile} />
+        </div>
+      )}
       {bio ? (
         <p dir="auto" className="mt-4 max-w-prose wrap-anywhere whitespace-pre-line">
           {bio}

@@ -19,6 +19,7 @@ const {
   circle,
   checkIn,
   circleAnswer,
+  contactRequest,
   key,
 } = exampleIds
 
@@ -84,6 +85,17 @@ export const requestExamples: RequestExamples<typeof contract> = {
     write: { ideaId: idea, text: 'Vendi as primeiras três!', pictureId: picture, key },
     edit: { id: diaryEntry, text: 'Vendi as primeiras quatro!' },
     delete: { id: diaryEntry },
+  },
+  contacts: {
+    ask: {
+      memberId: member,
+      reason: 'exchange',
+      sentence: 'Também vendo marmitas e queria saber como você achou os primeiros clientes.',
+    },
+    list: { box: 'received', cursor },
+    accept: { id: contactRequest, kind: 'instagram', value: '@ana.mel' },
+    decline: { id: contactRequest },
+    withdraw: { id: contactRequest },
   },
   evidence: {
     ofIdea: { ideaId: idea },

@@ -10,6 +10,7 @@ import {
   circleWeekSchema,
 } from '#contract/circles.ts'
 import { commentForViewerSchema, commentPageSchema, commentSchema } from '#contract/comments.ts'
+import { contactPageSchema, contactRequestSchema } from '#contract/contacts.ts'
 import { diaryEntrySchema, diaryPageSchema } from '#contract/diary.ts'
 import { feedbackSchema } from '#contract/feedbacks.ts'
 import { peoplePageSchema, privacySchema, timelineEntrySchema, timelineSchema } from '#contract/follows.ts'
@@ -177,6 +178,17 @@ const circleGoal: z.output<typeof circleGoalSchema> = {
   parts: [{ memberId: exampleIds.member, done: 1 }],
 }
 
+const contactRequest: z.output<typeof contactRequestSchema> = {
+  id: exampleIds.contactRequest,
+  person,
+  reason: 'exchange',
+  sentence: 'Também vendo marmitas e queria saber como você achou os primeiros clientes.',
+  createdAt: '2026-03-02T13:30:00.000Z',
+  endsAt: '2026-03-09T13:30:00.000Z',
+  state: 'open',
+  contact: null,
+}
+
 export const communitySchemas = {
   CircleCard: named(circleCardSchema, circleCard),
   CircleMember: named(circleMemberSchema, circleMember),
@@ -213,6 +225,7 @@ export const communitySchemas = {
       followsMe: false,
       isClosed: false,
     },
+    contact: { state: 'none', mayAsk: true, until: null },
   }),
   City: named(citySchema, { code: 2611606, name: 'Recife', state: 'PE' }),
   OwnCity: named(ownCitySchema, {
@@ -225,6 +238,8 @@ export const communitySchemas = {
     friendsShownTo: 'everyone',
     activityHidden: [],
   }),
+  ContactRequest: named(contactRequestSchema, contactRequest),
+  ContactPage: named(contactPageSchema, { requests: [contactRequest], nextCursor: null }),
   ListedPerson: named(listedPersonSchema, { person, isFollowed: true, followsMe: false }),
   TimelineEntry: named(timelineEntrySchema, timelineEntry),
   Timeline: named(timelineSchema, { entries: [timelineEntry], nextCursor: null }),

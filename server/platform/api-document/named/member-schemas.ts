@@ -86,6 +86,7 @@ export const memberSchemas = {
     replies: true,
     pollinations: true,
     follows: true,
+    contacts: true,
     missions: true,
     tasks: true,
     verdicts: true,

@@ -1,8 +1,10 @@
 import { createFileRoute, Link, lazyRouteComponent } from '@tanstack/react-router'
+import type { ContactBox } from '#contract/contacts.ts'
 import { type FollowKind, followKinds } from '#domain/people/follows.ts'
 import { useSession } from '#web/app/session.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { BadgeShelf } from '#web/features/badges/BadgeShelf.tsx'
+import { ContactsCard } from '#web/features/people/contact/ContactsCard.tsx'
 import { FollowsCard } from '#web/features/people/FollowsCard.tsx'
 import { ProfileStanding } from '#web/features/points/ProfileStanding.tsx'
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx'
@@ -24,14 +26,19 @@ export const Route = createFileRoute('/_app/_member/profile/')({
   /** Opens a list of people, or the search for them. */
   validateSearch: ({
     pessoas,
-  }: Record<string, unknown>): { pessoas?: FollowKind | 'encontrar' | undefined } => ({
+    contatos,
+  }: Record<string, unknown>): {
+    pessoas?: FollowKind | 'encontrar' | undefined
+    contatos?: ContactBox | undefined
+  } => ({
+    contatos: (['received', 'sent'] as const).find((box) => box === contatos),
     pessoas: pessoas === 'encontrar' ? pessoas : followKinds.find((kind) => kind === pessoas),
   }),
   component: OwnProfile,
 })
 
 function OwnProfile() {
-  const { pessoas } = Route.useSearch()
+  const { pessoas, contatos } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { viewer } = useSession()
   return (
@@ -43,11 +50,19 @@ function OwnProfile() {
         isDemonstration ? (
           <FriendsCard>{timelineLink}</FriendsCard>
         ) : viewer ? (
-          <FollowsCard
-            memberId={viewer.id}
-            list={pessoas}
-            onList={(kind) => void navigate({ search: { pessoas: kind }, replace: true, resetScroll: false })}
-          />
+          <>
+            <FollowsCard
+              memberId={viewer.id}
+              list={pessoas}
+              onList={(kind) =>
+                void navigate({ search: { pessoas: kind }, replace: true, resetScroll: false })
+              }
+            />
+            <ContactsCard
+              box={contatos}
+              onBox={(box) => void navigate({ search: { contatos: box }, replace: true, resetScroll: false })}
+            />
+          </>
         ) : null
       }
     />

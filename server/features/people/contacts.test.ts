@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactLimits } from '#domain/people/contact-requests.ts'
+import {
+  type CommunityUnderTest,
+  startCommunityUnderTest,
+} from '#server/testing/community/community-under-test.ts'
+import { addMembers } from '#server/testing/economy/members.ts'
+import { acceptContact, declineContact, withdrawContact } from './answer-contact.ts'
+import { askForContact } from './ask-contact.ts'
+import { listContacts } from './list-contacts.ts'
+
+let test: CommunityUnderTest
+let members: string[]
+beforeAll(async () => {
+  test = await startCommunityUnderTest()
+})
+afterAll(() => test.stop())
+beforeEach(async () => {
+  members = await addMembers(test.sql, 12)
+})
+
+const day = 24 * 60 * 60 * 1000
+const later = (days: number) => new Date(test.clock.now.getTime() + days * day)
+
+const ask = (memberId = '', personId = '', now = test.clock.now, sentence = 'Oi!') =>
+  askForContact(test.sql, { memberId, personId, reason: 'help', sentence, now })
+
+async function asked(memberId = '', personId = '', now = test.clock.now): Promise<string> {
+  const result = await ask(memberId, personId, now)
+  if (result.status !== 'asked') throw new Error(result.status)
+  return result.request.id
+}
+
+const box = async (memberId = '', which: 'received' | 'sent', now = test.clock.now) =>
+  (await listContacts(test.sql, { memberId, box: which, after: null, now })).requests
+
+const block = (memberId = '', personId = '') =>
+  test.sql`select block_member(${memberId}, ${personId}, ${test.clock.now.toISOString()}::timestamptz)`
+
+describe('requests to talk', () => {
+  it('sent at once to eleven people are five', async () => {
+    const [ana = '', ...others] = members
+    const results = await Promise.all(others.map((other) => ask(ana, other)))
+    expect(results.filter(({ status }) => status === 'asked')).toHaveLength(contactLimits.open)
+    expect(await box(ana, 'sent')).toHaveLength(contactLimits.open)
+  })
+
+  it('sent twenty times at once to one person are one, with one notification', async () => {
+    const [ana = '', bia = ''] = members
+    const results = await Promise.all(Array.from({ length: 20 }, () => ask(ana, bia)))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['asked', ...Array(19).fill('repeated')])
+    expect(await test.sql`select from notifications where user_id = ${bia}`).toHaveLength(1)
+  })
+
+  it('open again week by week, and to the same person after 90 days more', async () => {
+    const [ana = '', ...others] = members
+    for (const other of others.slice(0, 5)) await asked(ana, other)
+    expect(await ask(ana, others[5], later(6.9))).toMatchObject({ decision: { why: 'too-many-open' } })
+    await asked(ana, others[5], later(7))
+    expect(await ask(ana, others[0], later(96))).toMatchObject({ decision: { why: 'waiting' } })
+    await asked(ana, others[0], later(97))
+  })
+
+  it('are gone for who was asked once they expired, and cannot be accepted any more', async () => {
+    const [ana = '', bia = ''] = members
+    const id = await asked(ana, bia)
+    const now = later(7.1)
+    expect(await box(bia, 'received', now)).toEqual([])
+    const shown = { kind: 'instagram', value: 'bia' } as const
+    expect(await acceptContact(test.sql, { memberId: bia, id, now, shown })).toBe('not-open')
+    expect(await box(ana, 'sent', now)).toMatchObject([{ state: 'unanswered' }])
+  })
+
+  it('accepted and declined at once have one answer', async () => {
+    const [ana = '', bia = ''] = members
+    const id = await asked(ana, bia)
+    const answering = { memberId: bia, id, now: test.clock.now }
+    await Promise.all([
+      declineContact(test.sql, answering),
+      acceptContact(test.sql, { ...answering, shown: { kind: 'instagram', value: 'bia' } }),
+    ])
+    const [sent] = await box(ana, 'sent')
+    const [received] = await box(bia, 'received')
+    expect([sent?.state, received?.state]).toEqual(
+      sent?.state === 'accepted' ? ['accepted', 'accepted'] : ['open', undefined],
+    )
+  })
+
+  it('end both ways when either blocks, and a contact that was shown is erased', async () => {
+    const [ana = '', bia = ''] = members
+    const there = await asked(ana, bia)
+    const back = await asked(bia, ana)
+    const shown = { kind: 'instagram', value: 'bia' } as const
+    await acceptContact(test.sql, { memberId: bia, id: there, now: test.clock.now, shown })
+    await block(ana, bia)
+    for (const one of [ana, bia])
+      for (const which of ['received', 'sent'] as const) expect(await box(one, which)).toEqual([])
+    expect(
+      await test.sql`select from contact_answers where contact is not null and user_id in (${ana}, ${bia})`,
+    ).toEqual([])
+    expect(await ask(ana, bia, later(200))).toEqual({ status: 'not-found' })
+    expect(await acceptContact(test.sql, { memberId: ana, id: back, now: test.clock.now, shown })).toBe(
+      'not-found',
+    )
+    // Forgiven: what was withdrawn stays so.
+    await test.sql`delete from blocked_members`
+    expect(await box(ana, 'sent')).toMatchObject([{ state: 'withdrawn', contact: null }])
+  })
+
+  it('and a block at once leave nothing open or shown', async () => {
+    const [ana = '', bia = '', caio = ''] = members
+    const id = await asked(bia, ana)
+    const shown = { kind: 'instagram', value: 'ana' } as const
+    await Promise.all([
+      block(ana, caio),
+      ask(caio, ana),
+      block(ana, bia),
+      acceptContact(test.sql, { memberId: ana, id, now: test.clock.now, shown }),
+    ])
+    await test.sql`delete from blocked_members`
+    expect(await box(ana, 'received')).toEqual([])
+  })
+
+  it('show a contact until it is withdrawn, which only who gave it can do', async () => {
+    const [ana = '', bia = ''] = members
+    const id = await asked(ana, bia)
+    const now = test.clock.now
+    const shown = { kind: 'whatsapp', value: '5511987654321' } as const
+    await acceptContact(test.sql, { memberId: bia, id, now, shown })
+    expect(await box(ana, 'sent', later(300))).toMatchObject([{ contact: shown }])
+    expect(await withdrawContact(test.sql, { memberId: ana, id, now })).toBeNull()
+    expect(await withdrawContact(test.sql, { memberId: bia, id, now })).toBe(ana)
+    expect(await box(ana, 'sent')).toMatchObject([{ state: 'withdrawn', contact: null }])
+    expect(await ask(ana, bia, later(89))).toMatchObject({ decision: { why: 'waiting' } })
+    await asked(ana, bia, later(90))
+  })
+})
