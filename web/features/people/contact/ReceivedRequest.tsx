@@ -5,13 +5,13 @@ import { contactReasonNames, shownContactText } from '#domain/people/contact-req
 import { brazilianDate } from '#domain/text/formats.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { notify } from '#web/app/notify.ts'
+import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { PersonRow } from '../PersonRow.tsx'
 import { AcceptContact } from './AcceptContact.tsx'
 import type { RequestProps } from './SentRequest.tsx'
 
@@ -41,14 +41,12 @@ export function ReceivedRequest({ request, onLeave }: RequestProps) {
   const close = () => setAsking(undefined)
   return (
     <li className="py-2">
-      <ul>
-        <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave}>
-          <ActionMenu
-            label={`Mais opções sobre o pedido de ${person.displayName}`}
-            actions={[{ label: 'Bloquear', icon: <Ban />, danger: true, onSelect: () => setAsking('block') }]}
-          />
-        </PersonRow>
-      </ul>
+      <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave}>
+        <ActionMenu
+          label={`Mais opções sobre o pedido de ${person.displayName}`}
+          actions={[{ label: 'Bloquear', icon: <Ban />, danger: true, onSelect: () => setAsking('block') }]}
+        />
+      </PersonRow>
       <p className="ps-14 text-[0.9375rem] wrap-anywhere">
         <bdi>{sentence}</bdi>
       </p>

@@ -1,8 +1,8 @@
 import type { ContactRequest } from '#contract/contacts.ts'
 import { contactReasonNames, shownContactAddress, shownContactText } from '#domain/people/contact-requests.ts'
 import { brazilianDate } from '#domain/text/formats.ts'
+import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { PersonRow } from '../PersonRow.tsx'
 
 export interface RequestProps {
   request: ContactRequest
@@ -15,9 +15,7 @@ export function SentRequest({ request, onLeave }: RequestProps) {
   const { person, reason, sentence, contact } = request
   return (
     <li className="py-2">
-      <ul>
-        <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave} />
-      </ul>
+      <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave} />
       <p className="ps-14 text-[0.9375rem] text-ink-soft wrap-anywhere">
         <bdi>{sentence}</bdi>
       </p>
