@@ -8,7 +8,7 @@ test('Who says a city finds its ideas and is found there', { tag: '@desktop' }, 
   await publish(lia.page, { title })
   await lia.page.goto('/settings#cidade')
   await lia.page.getByLabel('Estado').selectOption('PE')
-  await lia.page.getByLabel('Cidade').selectOption({ label: 'Recife' })
+  await lia.page.getByLabel('Cidade', { exact: true }).selectOption({ label: 'Recife' })
   await lia.page.getByRole('button', { name: 'Salvar cidade' }).click()
   await expect(lia.page.getByText('Cidade salva')).toBeVisible()
   await expectAccessible(lia.page)
