@@ -42,13 +42,13 @@ import { Route as AppMemberSettingsRouteImport } from './routes/_app/_member/set
 import { Route as AppMemberStoreRouteImport } from './routes/_app/_member/store.tsx'
 import { Route as AppMemberTrailsRouteImport } from './routes/_app/_member/trails.tsx'
 import { Route as AppGroupsIndexRouteImport } from './routes/_app/groups.index.tsx'
+import { Route as AppGroupsCircleIdRouteImport } from './routes/_app/groups.$circleId.tsx'
 import { Route as AppIdeaIdeaIdRouteImport } from './routes/_app/idea.$ideaId.tsx'
 import { Route as AppOnboardingIndexRouteImport } from './routes/_app/onboarding.index.tsx'
 import { Route as AppToolsIndexRouteImport } from './routes/_app/tools.index.tsx'
 import { Route as AppToolsToolIdRouteImport } from './routes/_app/tools.$toolId.tsx'
 import { Route as AppMemberAdminAdminRouteImport } from './routes/_app/_member/_admin/admin.tsx'
 import { Route as AppMemberAdminFeatureFlagsRouteImport } from './routes/_app/_member/_admin/feature-flags.tsx'
-import { Route as AppMemberGroupsCircleIdRouteImport } from './routes/_app/_member/groups.$circleId.tsx'
 import { Route as AppMemberLessonStageIdRouteImport } from './routes/_app/_member/lesson.$stageId.tsx'
 import { Route as AppMemberOnboardingFinishRouteImport } from './routes/_app/_member/onboarding.finish.tsx'
 import { Route as AppMemberProfileIndexRouteImport } from './routes/_app/_member/profile.index.tsx'
@@ -224,6 +224,11 @@ const AppGroupsIndexRoute = AppGroupsIndexRouteImport.update({
   path: '/groups/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppGroupsCircleIdRoute = AppGroupsCircleIdRouteImport.update({
+  id: '/groups/$circleId',
+  path: '/groups/$circleId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppIdeaIdeaIdRoute = AppIdeaIdeaIdRouteImport.update({
   id: '/idea/$ideaId',
   path: '/idea/$ideaId',
@@ -255,11 +260,6 @@ const AppMemberAdminFeatureFlagsRoute =
     path: '/feature-flags',
     getParentRoute: () => AppMemberAdminRoute,
   } as any)
-const AppMemberGroupsCircleIdRoute = AppMemberGroupsCircleIdRouteImport.update({
-  id: '/groups/$circleId',
-  path: '/groups/$circleId',
-  getParentRoute: () => AppMemberRoute,
-} as any)
 const AppMemberLessonStageIdRoute = AppMemberLessonStageIdRouteImport.update({
   id: '/lesson/$stageId',
   path: '/lesson/$stageId',
@@ -359,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppMemberSettingsRoute
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
+  '/groups/$circleId': typeof AppGroupsCircleIdRoute
   '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/tools/$toolId': typeof AppToolsToolIdRoute
   '/groups/': typeof AppGroupsIndexRoute
@@ -366,7 +367,6 @@ export interface FileRoutesByFullPath {
   '/tools/': typeof AppToolsIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
-  '/groups/$circleId': typeof AppMemberGroupsCircleIdRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/onboarding/finish': typeof AppMemberOnboardingFinishRoute
   '/profile/$memberId': typeof AppMemberProfileMemberIdRoute
@@ -410,6 +410,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppMemberSettingsRoute
   '/store': typeof AppMemberStoreRoute
   '/trails': typeof AppMemberTrailsRoute
+  '/groups/$circleId': typeof AppGroupsCircleIdRoute
   '/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/tools/$toolId': typeof AppToolsToolIdRoute
   '/groups': typeof AppGroupsIndexRoute
@@ -417,7 +418,6 @@ export interface FileRoutesByTo {
   '/tools': typeof AppToolsIndexRoute
   '/admin': typeof AppMemberAdminAdminRoute
   '/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
-  '/groups/$circleId': typeof AppMemberGroupsCircleIdRoute
   '/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/onboarding/finish': typeof AppMemberOnboardingFinishRoute
   '/profile/$memberId': typeof AppMemberProfileMemberIdRoute
@@ -465,6 +465,7 @@ export interface FileRoutesById {
   '/_app/_member/settings': typeof AppMemberSettingsRoute
   '/_app/_member/store': typeof AppMemberStoreRoute
   '/_app/_member/trails': typeof AppMemberTrailsRoute
+  '/_app/groups/$circleId': typeof AppGroupsCircleIdRoute
   '/_app/idea/$ideaId': typeof AppIdeaIdeaIdRoute
   '/_app/tools/$toolId': typeof AppToolsToolIdRoute
   '/_app/groups/': typeof AppGroupsIndexRoute
@@ -472,7 +473,6 @@ export interface FileRoutesById {
   '/_app/tools/': typeof AppToolsIndexRoute
   '/_app/_member/_admin/admin': typeof AppMemberAdminAdminRoute
   '/_app/_member/_admin/feature-flags': typeof AppMemberAdminFeatureFlagsRoute
-  '/_app/_member/groups/$circleId': typeof AppMemberGroupsCircleIdRoute
   '/_app/_member/lesson/$stageId': typeof AppMemberLessonStageIdRoute
   '/_app/_member/onboarding/finish': typeof AppMemberOnboardingFinishRoute
   '/_app/_member/profile/$memberId': typeof AppMemberProfileMemberIdRoute
@@ -518,6 +518,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/store'
     | '/trails'
+    | '/groups/$circleId'
     | '/idea/$ideaId'
     | '/tools/$toolId'
     | '/groups/'
@@ -525,7 +526,6 @@ export interface FileRouteTypes {
     | '/tools/'
     | '/admin'
     | '/feature-flags'
-    | '/groups/$circleId'
     | '/lesson/$stageId'
     | '/onboarding/finish'
     | '/profile/$memberId'
@@ -569,6 +569,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/store'
     | '/trails'
+    | '/groups/$circleId'
     | '/idea/$ideaId'
     | '/tools/$toolId'
     | '/groups'
@@ -576,7 +577,6 @@ export interface FileRouteTypes {
     | '/tools'
     | '/admin'
     | '/feature-flags'
-    | '/groups/$circleId'
     | '/lesson/$stageId'
     | '/onboarding/finish'
     | '/profile/$memberId'
@@ -623,6 +623,7 @@ export interface FileRouteTypes {
     | '/_app/_member/settings'
     | '/_app/_member/store'
     | '/_app/_member/trails'
+    | '/_app/groups/$circleId'
     | '/_app/idea/$ideaId'
     | '/_app/tools/$toolId'
     | '/_app/groups/'
@@ -630,7 +631,6 @@ export interface FileRouteTypes {
     | '/_app/tools/'
     | '/_app/_member/_admin/admin'
     | '/_app/_member/_admin/feature-flags'
-    | '/_app/_member/groups/$circleId'
     | '/_app/_member/lesson/$stageId'
     | '/_app/_member/onboarding/finish'
     | '/_app/_member/profile/$memberId'
@@ -894,6 +894,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGroupsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/groups/$circleId': {
+      id: '/_app/groups/$circleId'
+      path: '/groups/$circleId'
+      fullPath: '/groups/$circleId'
+      preLoaderRoute: typeof AppGroupsCircleIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/idea/$ideaId': {
       id: '/_app/idea/$ideaId'
       path: '/idea/$ideaId'
@@ -935,13 +942,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/feature-flags'
       preLoaderRoute: typeof AppMemberAdminFeatureFlagsRouteImport
       parentRoute: typeof AppMemberAdminRoute
-    }
-    '/_app/_member/groups/$circleId': {
-      id: '/_app/_member/groups/$circleId'
-      path: '/groups/$circleId'
-      fullPath: '/groups/$circleId'
-      preLoaderRoute: typeof AppMemberGroupsCircleIdRouteImport
-      parentRoute: typeof AppMemberRoute
     }
     '/_app/_member/lesson/$stageId': {
       id: '/_app/_member/lesson/$stageId'
@@ -1060,7 +1060,6 @@ interface AppMemberRouteChildren {
   AppMemberSettingsRoute: typeof AppMemberSettingsRoute
   AppMemberStoreRoute: typeof AppMemberStoreRoute
   AppMemberTrailsRoute: typeof AppMemberTrailsRoute
-  AppMemberGroupsCircleIdRoute: typeof AppMemberGroupsCircleIdRoute
   AppMemberLessonStageIdRoute: typeof AppMemberLessonStageIdRoute
   AppMemberOnboardingFinishRoute: typeof AppMemberOnboardingFinishRoute
   AppMemberProfileMemberIdRoute: typeof AppMemberProfileMemberIdRoute
@@ -1090,7 +1089,6 @@ const AppMemberRouteChildren: AppMemberRouteChildren = {
   AppMemberSettingsRoute: AppMemberSettingsRoute,
   AppMemberStoreRoute: AppMemberStoreRoute,
   AppMemberTrailsRoute: AppMemberTrailsRoute,
-  AppMemberGroupsCircleIdRoute: AppMemberGroupsCircleIdRoute,
   AppMemberLessonStageIdRoute: AppMemberLessonStageIdRoute,
   AppMemberOnboardingFinishRoute: AppMemberOnboardingFinishRoute,
   AppMemberProfileMemberIdRoute: AppMemberProfileMemberIdRoute,
@@ -1113,6 +1111,7 @@ interface AppRouteChildren {
   AppCompleteProfileRoute: typeof AppCompleteProfileRoute
   AppFeedRoute: typeof AppFeedRoute
   AppSocialTimelineRoute: typeof AppSocialTimelineRoute
+  AppGroupsCircleIdRoute: typeof AppGroupsCircleIdRoute
   AppIdeaIdeaIdRoute: typeof AppIdeaIdeaIdRoute
   AppToolsToolIdRoute: typeof AppToolsToolIdRoute
   AppGroupsIndexRoute: typeof AppGroupsIndexRoute
@@ -1126,6 +1125,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCompleteProfileRoute: AppCompleteProfileRoute,
   AppFeedRoute: AppFeedRoute,
   AppSocialTimelineRoute: AppSocialTimelineRoute,
+  AppGroupsCircleIdRoute: AppGroupsCircleIdRoute,
   AppIdeaIdeaIdRoute: AppIdeaIdeaIdRoute,
   AppToolsToolIdRoute: AppToolsToolIdRoute,
   AppGroupsIndexRoute: AppGroupsIndexRoute,

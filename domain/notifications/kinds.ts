@@ -301,7 +301,10 @@ function circleText({ what, circle, ...group }: Contents['circle']): Notificatio
     case 'admitted':
       return { who: null, what: `Abriu um lugar: você entrou na turma ${name}.` }
     case 'formed':
-      return { who: null, what: `A turma ${name} está formada. Na sexta às 8h abre o check-in.` }
+      return {
+        who: null,
+        what: `A turma ${name} está formada. O check-in vai de sexta às 8h a segunda às 23h59.`,
+      }
     case 'lead':
       return { who: who(group), what: `passou a você o cuidado da turma ${name}` }
     case 'opened':

@@ -124,7 +124,7 @@ describe('the sentence of a notification', () => {
       'Ana respondeu ao seu check-in em “Turma da Boa Vista”',
       'Ana entrou na sua turma “Turma da Boa Vista”',
       'Abriu um lugar: você entrou na turma “Turma da Boa Vista”.',
-      'A turma “Turma da Boa Vista” está formada. Na sexta às 8h abre o check-in.',
+      'A turma “Turma da Boa Vista” está formada. O check-in vai de sexta às 8h a segunda às 23h59.',
       'Ana passou a você o cuidado da turma “Turma da Boa Vista”',
       'O check-in da turma “Turma da Boa Vista” abriu. Fecha segunda às 23h59.',
     ])

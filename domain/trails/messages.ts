@@ -31,7 +31,7 @@ export const lessonMessages = {
   taskChangedElsewhere: 'Você mudou esta resposta em outro aparelho',
   returnDayInvalid: `Escolha um dia entre amanhã e daqui a ${returnDays.max} dias`,
   ideaRequired: 'Escolha a ideia em que você está trabalhando para continuar',
-  testNotEnough: 'Este cartão de teste ainda não responde à tarefa',
+  testNotEnough: 'Este cartão de teste ainda não responde à tarefa. Veja na lição o que falta.',
   reward: 'Você completou esta lição com sucesso!',
   edited: 'Resposta atualizada!',
   saveFailed: 'Erro ao salvar progresso',

@@ -76,12 +76,12 @@ test('Four members form a circle, check in, and their streak counts', async ({ b
       await expect(page.getByRole('heading', { name: 'Sua semana' })).toBeVisible()
     }
 
-    await expect(lia.getByText('0 de 4 fizeram o check-in')).toBeVisible()
+    await expect(lia.getByText('Check-ins: 0 de 4')).toBeVisible()
     await checkIn(lia, 'Perguntei a 11 pessoas no terminal.', 'Voltar com o preço na mão.')
     const [nanda, guto] = others
     if (nanda === undefined || guto === undefined) throw new Error('Nobody joined')
     await checkIn(nanda, 'Duas aulas pagas.', 'Usar o simulador.')
-    await expect(lia.getByText('2 de 4 fizeram o check-in')).toBeVisible()
+    await expect(lia.getByText('Check-ins: 2 de 4')).toBeVisible()
     await checkIn(guto, 'Vendi dez marmitas.', 'Vender quinze.')
     await expect(lia.getByText('1 semana')).toBeVisible()
 

@@ -12,8 +12,11 @@ interface Visit {
   readonly preload: boolean
 }
 
-/** A route's `beforeLoad`: waits until the session is known, then lets the visitor in or redirects. */
-export function guard(access: Access) {
+/**
+ * A route's `beforeLoad`: waits until the session is known, then lets the visitor in or redirects. `invites`
+ * tells a guest what an account is for, where they came by somebody's link.
+ */
+export function guard(access: Access, invites?: string) {
   return async ({ context, location, cause, preload }: Visit): Promise<void> => {
     const session = await settledSession(context.queryClient)
     const decision = decideAccess({ access, session, path: location.pathname, wasInside: cause === 'stay' })
@@ -29,6 +32,10 @@ export function guard(access: Access) {
           'Ative a verificação em duas etapas ou uma chave de acesso e entre com ela.',
         )
       throw redirect({ to: '/settings', hash: 'conta', replace: true })
+    }
+    if (decision.why === 'guest' && invites) {
+      if (!preload) notify.info(invites)
+      throw redirect({ to: '/auth', search: { tab: 'signup', next: location.href }, replace: true })
     }
     if (decision.why === 'guest' && !preload) offerToSignIn(location.href)
     if (decision.why === 'not-admin' && isDemonstration && !preload)

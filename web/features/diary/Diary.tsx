@@ -18,13 +18,14 @@ import { WriteEntry } from './WriteEntry.tsx'
 
 interface DiaryProps {
   ideaId: string
+  isPublic: boolean
   isOwn: boolean
   /** The name of who writes it. */
   author: string
 }
 
 /** Nothing where nobody wrote and this reader cannot. */
-export function Diary({ ideaId, isOwn, author }: DiaryProps) {
+export function Diary({ ideaId, isPublic, isOwn, author }: DiaryProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useDiary(ideaId)
   const entries = data?.pages.flatMap((page) => page.entries)
   if (entries === undefined || (entries.length === 0 && !isOwn)) return null
@@ -33,7 +34,7 @@ export function Diary({ ideaId, isOwn, author }: DiaryProps) {
       <h2 id="diario" className="mb-1 scroll-mt-4 text-lg">
         Diário
       </h2>
-      {isOwn ? <WriteEntry ideaId={ideaId} isFirst={entries.length === 0} /> : null}
+      {isOwn ? <WriteEntry ideaId={ideaId} isPublic={isPublic} isFirst={entries.length === 0} /> : null}
       {entries.length > 0 ? (
         <ol className="ms-2 mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 border-s-2 border-honey ps-5">
           {entries.map((entry) => (

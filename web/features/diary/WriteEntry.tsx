@@ -15,8 +15,16 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useReadDiaryAgain } from './use-diary.ts'
 
+interface WriteEntryProps {
+  ideaId: string
+  isPublic: boolean
+  isFirst: boolean
+}
+
+const onlyYou = 'A ideia é privada: só você lê este diário.'
+
 /** A line of the diary, with a picture if there is one. */
-export function WriteEntry({ ideaId, isFirst }: { ideaId: string; isFirst: boolean }) {
+export function WriteEntry({ ideaId, isPublic, isFirst }: WriteEntryProps) {
   const draft = useTextDraft(`diary.${ideaId}`)
   const [picture, setPicture] = useState<Picture | null>(null)
   // Stays for a second try, so that an entry is never written twice.
@@ -34,7 +42,10 @@ export function WriteEntry({ ideaId, isFirst }: { ideaId: string; isFirst: boole
       key.current = newKey()
       draft.setText('')
       setPicture(null)
-      notify.success('Anotado no diário', 'A ideia volta para o Em alta, e quem segue você fica sabendo.')
+      notify.success(
+        'Escrito no diário',
+        isPublic ? 'A ideia pode voltar para Em alta, e quem segue você vê na atividade.' : onlyYou,
+      )
       await readAgain()
     },
   })
@@ -57,7 +68,11 @@ export function WriteEntry({ ideaId, isFirst }: { ideaId: string; isFirst: boole
         label="O que aconteceu com a ideia?"
         placeholder="Vendi as primeiras três!"
         hint={
-          isFirst ? 'Conte cada passo: quem segue você acompanha, e a ideia volta para o Em alta.' : undefined
+          !isPublic
+            ? onlyYou
+            : isFirst
+              ? 'Conte cada passo: quem segue você vê, e a ideia pode voltar para Em alta.'
+              : undefined
         }
         limit={diaryLimits.text}
         value={draft.text}
@@ -71,7 +86,7 @@ export function WriteEntry({ ideaId, isFirst }: { ideaId: string; isFirst: boole
         <div className="relative w-fit">
           <img src={picture.thumbnailUrl} alt="Foto escolhida" className="max-h-40 rounded-m" />
           <IconButton
-            label="Tirar a foto"
+            label="Remover a foto"
             className="absolute top-1 right-1 bg-surface"
             onClick={() => setPicture(null)}
           >
@@ -81,7 +96,7 @@ export function WriteEntry({ ideaId, isFirst }: { ideaId: string; isFirst: boole
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="small" loading={write.isPending}>
-          Anotar
+          Escrever no diário
         </Button>
         {picture ? null : <PhotoButton loading={upload.isPending} onFile={upload.mutate} />}
       </div>
@@ -100,7 +115,7 @@ function PhotoButton({ loading, onFile }: { loading: boolean; onFile: (file: Fil
   return (
     <>
       <Button size="small" icon={<ImagePlus />} loading={loading} onClick={() => input.current?.click()}>
-        Foto
+        Adicionar foto
       </Button>
       <input
         ref={input}

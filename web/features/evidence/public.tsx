@@ -133,11 +133,18 @@ function stateOf({ card, asks, people, isEnough }: TaskTestProps['test'], isAnsw
   const conversations = people === 1 ? 'uma conversa' : `${people} conversas`
   if (asks === 'noted')
     return card === null
-      ? `Abra um teste e anote ${conversations} no registro dele: só você lê, e o cartão vira a sua resposta.`
-      : `${card.asked} de ${people} no registro. Anote ${conversations} e o cartão vira a sua resposta.`
+      ? `Abra um teste e anote ${conversations}. Só você lê as anotações, e o cartão vira a sua resposta.`
+      : missingNotes(card.asked, people)
   if (asks === 'decided')
     return card === null
       ? 'Um teste com veredito e decisão vale como resposta a esta tarefa.'
       : 'Quando o teste tiver veredito, escreva nele o que aprendeu e a decisão: o cartão vira a sua resposta.'
   return 'Comece um teste de verdade: marca e data ficam trancadas, e o cartão vira a sua resposta.'
+}
+
+function missingNotes(noted: number, people: number): string {
+  if (people === 1) return 'Anote a conversa e o cartão vira a sua resposta.'
+  const missing = people - noted
+  const left = missing === 1 ? 'Falta 1' : `Faltam ${missing}`
+  return `${noted} de ${people} conversas anotadas. ${left} para o cartão virar a sua resposta.`
 }

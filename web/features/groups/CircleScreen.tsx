@@ -5,11 +5,15 @@ import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
 import type { Circle } from '#contract/circles.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { isMissing } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { Report } from '#web/features/ideas/public.tsx'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { LostBeeDrawing } from '#web/ui/drawings/LostBeeDrawing.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -26,48 +30,84 @@ import { useLiveCircles } from './use-circles.ts'
 export function CircleScreen({ id, code }: { id: string; code: string | undefined }) {
   useLiveCircles()
   const circle = useQuery(api.circles.get.queryOptions({ input: code === undefined ? { id } : { id, code } }))
+  const isGone = isMissing(circle.error)
   return (
     <div className="mx-auto max-w-3xl pb-10">
-      <Loaded query={circle} what="a turma" skeleton={<CircleSkeleton />}>
-        {(data) => <CircleView circle={data} code={code} />}
-      </Loaded>
+      <PageHeader
+        className="py-3 lg:pt-6"
+        title={isGone ? 'Turma' : (circle.data?.name ?? 'Turma')}
+        back={<Link to="/groups" />}
+        actions={circle.data && !isGone ? <CircleActions circle={circle.data} /> : null}
+      />
+      {isGone ? (
+        <GoneCircle />
+      ) : (
+        <Loaded query={circle} what="a turma" skeleton={<CircleSkeleton />}>
+          {(data) => <CircleView circle={data} code={code} />}
+        </Loaded>
+      )}
     </div>
   )
 }
 
-function CircleView({ circle, code }: { circle: Circle; code: string | undefined }) {
+/** It ended, or its link was replaced. */
+function GoneCircle() {
+  return (
+    <EmptyState
+      title="Turma não encontrada"
+      drawing={<LostBeeDrawing />}
+      action={
+        <Button variant="primary" render={<Link to="/groups" />}>
+          Ver turmas
+        </Button>
+      }
+    >
+      <p>Ela acabou ou o link mudou. Peça um link novo a quem convidou você.</p>
+    </EmptyState>
+  )
+}
+
+function belongsTo({ role }: Circle): boolean {
+  return role === 'lead' || role === 'member'
+}
+
+function CircleActions({ circle }: { circle: Circle }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isReporting, setIsReporting] = useState(false)
+  return (
+    <>
+      {circle.streak > 0 ? (
+        <p className="text-sm font-semibold text-honey-text">
+          {streakWords(circle.streak)} <span aria-hidden="true">🔥</span>
+        </p>
+      ) : null}
+      {belongsTo(circle) ? (
+        <IconButton label="Pessoas e opções da turma" onClick={() => setIsOpen(true)}>
+          <Settings />
+        </IconButton>
+      ) : null}
+      {circle.role === 'lead' ? null : (
+        <ActionMenu
+          label="Mais opções da turma"
+          actions={[{ label: 'Denunciar turma', icon: <Flag />, onSelect: () => setIsReporting(true) }]}
+        />
+      )}
+      <Report
+        open={isReporting}
+        content={{ type: 'circle', id: circle.id }}
+        onClose={() => setIsReporting(false)}
+      />
+      {isOpen ? <CircleSettings circle={circle} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+function CircleView({ circle, code }: { circle: Circle; code: string | undefined }) {
   const { viewer } = useSession()
-  const isMember = circle.role === 'lead' || circle.role === 'member'
+  const isMember = belongsTo(circle)
   const hasChecked = circle.people.some(({ person, checkedIn }) => person.id === viewer?.id && checkedIn)
   return (
     <>
-      <PageHeader
-        className="py-3 lg:pt-6"
-        title={circle.name}
-        back={<Link to="/groups" />}
-        actions={
-          <>
-            {circle.streak > 0 ? (
-              <p className="text-sm font-semibold text-honey-text">
-                {streakWords(circle.streak)} <span aria-hidden="true">🔥</span>
-              </p>
-            ) : null}
-            {isMember ? (
-              <IconButton label="Pessoas e opções da turma" onClick={() => setIsOpen(true)}>
-                <Settings />
-              </IconButton>
-            ) : null}
-            {circle.role === 'lead' ? null : (
-              <ActionMenu
-                label="Mais opções da turma"
-                actions={[{ label: 'Denunciar turma', icon: <Flag />, onSelect: () => setIsReporting(true) }]}
-              />
-            )}
-          </>
-        }
-      />
       <Faces circle={circle} />
       <p className="mt-2 text-sm text-ink-soft">{isMember ? stateWords(circle) : factsOf(circle)}</p>
       {circle.about ? (
@@ -91,38 +131,41 @@ function CircleView({ circle, code }: { circle: Circle; code: string | undefined
       ) : (
         <JoinCircle circle={circle} code={code} />
       )}
-      <Report
-        open={isReporting}
-        content={{ type: 'circle', id: circle.id }}
-        onClose={() => setIsReporting(false)}
-      />
-      {isOpen ? <CircleSettings circle={circle} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
 const mostFaces = 6
 
-function Faces({ circle: { people } }: { circle: Circle }) {
+function Faces({ circle: { people, window } }: { circle: Circle }) {
   const shown = people.length > mostFaces ? people.slice(0, mostFaces - 1) : people
   const more = people.length - shown.length
   return (
     <ul aria-label="Quem está na turma" className="flex flex-wrap items-center gap-1.5">
       {shown.map(({ person, checkedIn }) => (
         <li key={person.id}>
-          <Link to="/profile/$memberId" params={{ memberId: person.id }} className="block rounded-m">
+          <Link
+            to="/profile/$memberId"
+            params={{ memberId: person.id }}
+            aria-label={checkedIn ? `${person.displayName}, check-in feito` : person.displayName}
+            className="grid min-h-12 min-w-12 place-items-center rounded-m"
+          >
             <Hexagon
               name={person.displayName}
               color={person.color}
               photoUrl={person.avatarUrl}
               size={46}
-              className={checkedIn ? '' : 'opacity-75'}
+              decorative
+              className={window.isOpen && !checkedIn ? 'opacity-75' : ''}
             />
           </Link>
         </li>
       ))}
       {more > 0 ? (
-        <li className="grid size-11 place-items-center rounded-full bg-sunk text-sm font-bold">+{more}</li>
+        <li className="grid size-11 place-items-center rounded-full bg-sunk text-sm font-bold">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">e mais {more}</span>
+        </li>
       ) : null}
     </ul>
   )

@@ -156,9 +156,9 @@ function Member({
       <span className="min-w-0 flex-1">
         <bdi className="block font-semibold wrap-anywhere">{person.displayName}</bdi>
         <span className="block text-sm text-ink-soft">
-          {[isLead ? 'Cuida da turma' : null, checkedIn ? 'check-in feito' : null]
+          {[isLead ? 'Cuida da turma' : 'Participa', checkedIn ? 'check-in feito' : null]
             .filter(Boolean)
-            .join(' · ') || 'Membro'}
+            .join(' · ')}
         </span>
       </span>
       {canManage ? (
@@ -231,7 +231,9 @@ function EditForm({ circle }: { circle: Circle }) {
       </Button>
       <Switch
         label="Receber gente nova"
-        hint={circle.accepts ? 'Quem quiser pode entrar enquanto houver lugar' : 'Ninguém novo entra'}
+        hint={
+          circle.accepts ? 'Quem quiser pode entrar enquanto houver lugar' : 'Só entra quem já está na fila'
+        }
         checked={circle.accepts}
         onCheckedChange={(accepts) => save.mutate({ accepts })}
       />

@@ -34,10 +34,10 @@ export function CirclesScreen() {
   )
   return (
     <div className="mx-auto max-w-3xl pb-10">
-      <PageHeader className="py-3 lg:pt-6" title="Grupos" back={<Link to="/feed" />} />
+      <PageHeader className="py-3 lg:pt-6" title="Turmas" back={<Link to="/feed" />} />
       <p className="mb-5 text-ink-soft">
-        Turmas de {circleLimits.toForm} a {circleLimits.members} pessoas. Toda sexta cada uma conta o que fez,
-        onde travou e o que vai fazer.
+        Turmas de {circleLimits.toForm} a {circleLimits.members} pessoas. De sexta a segunda, cada pessoa
+        conta o que fez, onde travou e o que vai fazer.
       </p>
       {isMember ? <MyCircles /> : null}
       <OpenCircles begin={begin} />

@@ -57,7 +57,7 @@ export function CreateCircle({ onClose }: { onClose: () => void }) {
         if (!open) onClose()
       }}
       title="Começar uma turma"
-      description={`Ela começa de verdade com ${circleLimits.toForm} pessoas e cabe até ${circleLimits.members}.`}
+      description={`A turma começa de verdade com ${circleLimits.toForm} pessoas, e cabem até ${circleLimits.members}.`}
       actions={
         <>
           <Button wide="phone" onClick={onClose}>
@@ -95,13 +95,13 @@ export function CreateCircle({ onClose }: { onClose: () => void }) {
           onChange={(event) => setAbout(event.target.value)}
         />
         <fieldset>
-          <legend className="mb-2 font-semibold">Quem pode entrar</legend>
+          <legend className="mb-2 font-semibold">Como a turma se reúne</legend>
           <div className="flex flex-wrap gap-2">
             <RadioChip name="tipo" checked={kind === 'trail'} onChange={() => setKind('trail')}>
-              Quem está na trilha
+              Por trilha
             </RadioChip>
             <RadioChip name="tipo" checked={kind === 'city'} onChange={() => setKind('city')}>
-              Quem mora na minha cidade
+              Por cidade
             </RadioChip>
             <RadioChip name="tipo" checked={kind === 'invitation'} onChange={() => setKind('invitation')}>
               Só com convite
@@ -124,6 +124,9 @@ export function CreateCircle({ onClose }: { onClose: () => void }) {
                 </RadioChip>
               ))}
             </div>
+            <p className="mt-2 text-sm text-ink-soft">
+              Aparece na lista de turmas da trilha. Qualquer pessoa pode entrar.
+            </p>
           </fieldset>
         ) : kind === 'invitation' ? (
           <p className="text-sm text-ink-soft">
@@ -149,7 +152,11 @@ function OwnCity() {
       {data.city === null ? (
         <>
           Primeiro{' '}
-          <Link to="/settings" className="font-semibold text-honey-text underline underline-offset-3">
+          <Link
+            to="/settings"
+            hash="cidade"
+            className="font-semibold text-honey-text underline underline-offset-3"
+          >
             diga a sua cidade em Preferências
           </Link>
           .

@@ -5,7 +5,8 @@ import { notify } from '#web/app/notify.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** The link that lets others in, to send. */
-export function Invitation({ circle: { id, name, invitation } }: { circle: Circle }) {
+export function Invitation({ circle }: { circle: Circle }) {
+  const { id, name, invitation } = circle
   if (invitation === null) return null
   const address = new URL(`/groups/${id}?convite=${invitation}`, window.location.origin).href
   const text = encodeURIComponent(`Vem para a minha turma “${name}” na Colmeia: ${address}`)
@@ -22,7 +23,7 @@ export function Invitation({ circle: { id, name, invitation } }: { circle: Circl
       <h2 id="chamar" className="text-lg">
         Chame gente
       </h2>
-      <p className="mt-1 mb-3 text-sm text-ink-soft">Quem tem o link pode entrar, enquanto houver lugar.</p>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{whoMayEnter(circle)}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button wide size="small" icon={<Copy />} onClick={() => void copy()}>
           Copiar link
@@ -38,4 +39,10 @@ export function Invitation({ circle: { id, name, invitation } }: { circle: Circl
       </div>
     </section>
   )
+}
+
+function whoMayEnter({ accepts, city }: Circle): string {
+  if (!accepts) return 'Enquanto a turma não recebe gente nova, o link não deixa ninguém entrar.'
+  const who = city ? `Quem tem o link e mora em ${city.name}` : 'Quem tem o link'
+  return `${who} pode entrar. Sem lugar, vai para a fila.`
 }

@@ -20,7 +20,12 @@ export function JoinCircle({ circle, code }: { circle: Circle; code: string | un
     },
     onSuccess: (joined) => {
       if (joined?.role === 'member')
-        notify.success('Você entrou na turma!', 'Na sexta às 8h abre o check-in.')
+        notify.success(
+          'Você entrou na turma!',
+          circle.window.isOpen
+            ? 'O check-in está aberto até segunda às 23h59.'
+            : 'O check-in abre na sexta às 8h.',
+        )
       if (joined?.role === 'waiting')
         notify.info('Você está na fila', 'Quando abrir um lugar, a gente avisa.')
     },

@@ -12,7 +12,7 @@ export function factsOf({ kind, trail, city, members, status }: CircleCard): str
 }
 
 export function streakWords(streak: number): string {
-  return `${streak} ${streak === 1 ? 'semana' : 'semanas'}`
+  return streak === 1 ? '1 semana' : `${streak} semanas seguidas`
 }
 
 /** What the circle is waiting for now. */
@@ -24,6 +24,6 @@ export function stateWords({ status, members, checkedIn, window }: Circle): stri
   if (status === 'resting')
     return `Descansando: com ${circleLimits.toForm} pessoas a turma volta a contar semanas.`
   return window.isOpen
-    ? `${checkedIn} de ${members} fizeram o check-in · fecha segunda às 23h59`
+    ? `Check-ins: ${checkedIn} de ${members} · fecha segunda às 23h59`
     : 'O próximo check-in abre na sexta às 8h.'
 }

@@ -153,7 +153,12 @@ function OpenIdea({ idea, first }: { idea: Idea; first: CommentPage }) {
         ) : null}
         {isPainted ? (
           <Suspense>
-            <Diary ideaId={idea.id} isOwn={forViewer?.can.edit === true} author={idea.author.displayName} />
+            <Diary
+              ideaId={idea.id}
+              isPublic={idea.isPublic}
+              isOwn={forViewer?.can.edit === true}
+              author={idea.author.displayName}
+            />
           </Suspense>
         ) : null}
         <Suspense>

@@ -109,7 +109,7 @@ function Found({ asked, onOpen }: { asked: PeopleAsked; onOpen: () => void }) {
           <>
             <p role="status" className={people.length === 0 ? 'py-2 text-ink-soft' : 'sr-only'}>
               {people.length === 0
-                ? 'Ninguém assim por aqui. Tente só uma parte do nome, ou menos filtros.'
+                ? 'Não achamos ninguém. Tente só uma parte do nome, ou menos filtros.'
                 : `${people.length}${pages.hasNextPage ? ' ou mais' : ''} ${people.length === 1 ? 'pessoa encontrada' : 'pessoas encontradas'}`}
             </p>
             <ul className="divide-y divide-line">
@@ -159,8 +159,8 @@ function Suggested({ onOpen }: { onOpen: () => void }) {
 }
 
 function reasonOf(one: Suggestions['people'][number]): string {
-  if (one.reason === 'followed-by') return `Seguido por ${one.via}`
-  return one.reason === 'city' ? `É da sua cidade: ${cityLine(one.city)}` : 'Fez a mesma trilha'
+  if (one.reason === 'followed-by') return `${one.via} segue`
+  return one.reason === 'city' ? `É da sua cidade: ${cityLine(one.city)}` : 'Fez a mesma trilha que você'
 }
 
 interface RowProps {
