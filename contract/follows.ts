@@ -113,6 +113,7 @@ export const follows = {
   followIdea: memberProcedure
     .errors({
       NOT_FOUND: commonErrors.NOT_FOUND,
+      UNCONFIRMED: { status: 403, message: followMessages.unconfirmed },
       OWN_IDEA: { status: 409, message: followMessages.ownIdea },
       FOLLOWS_TOO_MANY: { status: 409, message: followMessages.ideasFull },
       ...limitErrors,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cityAudiences, placeMessages, readPlace, stateCodes } from '#domain/places/places.ts'
-import { memberProcedure } from './procedure.ts'
+import { limitErrors, memberProcedure } from './procedure.ts'
 import { boundedWord } from './texts.ts'
 
 export const citySchema = z.object({
@@ -33,7 +33,7 @@ export const places = {
     .route({ method: 'GET', path: '/preferences/city', summary: 'My city', tags })
     .output(ownCitySchema),
   setMine: memberProcedure
-    .errors({ CITY_UNKNOWN: { status: 422, message: placeMessages.cityUnknown } })
+    .errors({ CITY_UNKNOWN: { status: 422, message: placeMessages.cityUnknown }, ...limitErrors })
     .route({
       method: 'PUT',
       path: '/preferences/city',

@@ -30,6 +30,8 @@ export function contactRefusal({ why, until }: Extract<ContactDecision, { allowe
     case 'too-many-open':
       return `Você já tem ${contactLimits.open} pedidos sem resposta. Dá para pedir de novo a partir de ${from}.`
     case 'too-many-this-week':
-      return `São até ${contactLimits.perWeek} pedidos por semana. Dá para pedir de novo a partir de ${from}.`
+      return `São até ${contactLimits.perWeek} pedidos por semana, e menos em contas novas. Dá para pedir de novo a partir de ${from}.`
+    case 'asked-by-many':
+      return 'Esta pessoa tem muitos pedidos para responder. Tente daqui a alguns dias.'
   }
 }

@@ -8,6 +8,8 @@ export const contactLimits = {
   open: 5,
   /** New ones in seven days. */
   perWeek: 5,
+  /** Waiting for the same person's answer, from all members together. */
+  waiting: 20,
   /** How long a request waits for its answer. */
   openDays: 7,
   /** How long not to ask the same person again, after a refusal or none. */
@@ -56,7 +58,7 @@ export type ContactDecision =
   | { readonly allowed: true }
   | {
       readonly allowed: false
-      readonly why: 'open' | 'accepted' | 'waiting' | 'too-many-open' | 'too-many-this-week'
+      readonly why: 'open' | 'accepted' | 'waiting' | 'too-many-open' | 'too-many-this-week' | 'asked-by-many'
       /** From when it is possible; null while the contact is shown. */
       readonly until: Date | null
     }
@@ -83,7 +85,12 @@ export function contactsMatterSince(now: Date): Date {
 }
 
 /** Whether a member may ask this person now. `sent`: all that still matters, in any order. */
-export function decideContact(sent: readonly SentRequest[], toId: string, now: Date): ContactDecision {
+export function decideContact(
+  sent: readonly SentRequest[],
+  toId: string,
+  now: Date,
+  perWeek: number = contactLimits.perWeek,
+): ContactDecision {
   for (const request of sent) {
     if (request.toId !== toId) continue
     const state = contactState(request, now)
@@ -102,13 +109,13 @@ export function decideContact(sent: readonly SentRequest[], toId: string, now: D
       ),
     }
   const recent = sent.filter(({ askedAt }) => now.getTime() - askedAt.getTime() < week)
-  if (recent.length >= contactLimits.perWeek)
+  if (recent.length >= perWeek)
     return {
       allowed: false,
       why: 'too-many-this-week',
       until: freeAt(
         recent.map(({ askedAt }) => new Date(askedAt.getTime() + week)),
-        contactLimits.perWeek,
+        perWeek,
       ),
     }
   return { allowed: true }

@@ -1,5 +1,5 @@
 export const followMessages = {
-  unconfirmed: 'Confirme seu e-mail para seguir pessoas. O link está na mensagem que enviamos.',
+  unconfirmed: 'Confirme seu e-mail para seguir pessoas e ideias. O link está na mensagem que enviamos.',
   closed: 'Esta pessoa não está aceitando novos seguidores agora.',
   full: 'Você já segue muita gente. Deixe de seguir alguém para seguir mais.',
   ownIdea: 'Esta ideia é sua: você já fica sabendo de tudo.',

@@ -165,8 +165,9 @@ export async function readTrending(
         )
         union all
         select idea.* from ${from} where ${which} and ${moment} <= ${since} and idea.id in (
-          select idea_id from diary_entries where created_at > ${since}
-          order by created_at desc limit ${trendingLimits.ideas}
+          select written.id from diary_entries entry join user_ideas written on written.id = idea_id and written.is_public
+          where entry.created_at > ${since}
+          group by written.id order by max(entry.created_at) desc limit ${trendingLimits.ideas}
         )
       ) as fresh
       order by likes + ${commentWeight}::int * comments desc, created_at desc, id desc limit ${pageSize}

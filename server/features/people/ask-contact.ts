@@ -1,13 +1,16 @@
 import type { ISql, Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { ContactRequest } from '#contract/contacts.ts'
+import { reducedLimit } from '#domain/limits/member-limits.ts'
 import {
   type ContactDecision,
   type ContactReason,
+  contactLimits,
   contactsMatterSince,
   decideContact,
   type SentRequest,
 } from '#domain/people/contact-requests.ts'
+import { isEstablished } from '#server/platform/limits/limits.ts'
 import { readSentRequest } from './list-contacts.ts'
 
 type Asked = {
@@ -43,13 +46,14 @@ export function askForContact(sql: Sql, asked: Asked): Promise<AskResult> {
     const same = sent.find(
       (one) => one.toId === personId && one.reason === reason && one.sentence === sentence,
     )
-    const decision = decideContact(sent, personId, now)
+    const decision = decideContact(sent, personId, now, await weeklyRequests(transaction, asked))
     if (!decision.allowed) {
       // The answer to a request that was sent twice.
       const request =
         same && decision.why === 'open' ? await readSentRequest(transaction, same.id, asked) : null
       return request === null ? { status: 'refused', decision } : { status: 'repeated', request }
     }
+    if (await isAskedByMany(transaction, asked)) return { status: 'refused', decision: askedByMany }
     const id = uuidv7()
     await transaction`
       insert into contact_requests (id, user_id, to_id, reason, sentence, created_at)
@@ -62,6 +66,27 @@ export function askForContact(sql: Sql, asked: Asked): Promise<AskResult> {
     if (request === null) throw new Error('A request that was just stored is not there')
     return { status: 'asked', request }
   })
+}
+
+const askedByMany = { allowed: false, why: 'asked-by-many', until: null } as const
+
+/** New accounts may ask less often, as with everything else. */
+async function weeklyRequests(sql: ISql, { memberId, now }: Asked): Promise<number> {
+  const [member] = await sql<{ established: boolean }[]>`
+    select ${isEstablished(sql, now)} as established from users where id = ${memberId}`
+  return member?.established ? contactLimits.perWeek : reducedLimit(contactLimits.perWeek)
+}
+
+async function isAskedByMany(sql: ISql, { personId, now }: Asked): Promise<boolean> {
+  const since = new Date(now.getTime() - contactLimits.openDays * 24 * 60 * 60 * 1000)
+  const [open] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from contact_requests request
+      where to_id = ${personId} and created_at > ${since.toISOString()}::timestamptz
+        and not exists (select from contact_answers where request_id = request.id)
+      limit ${contactLimits.waiting}
+    ) as waiting`
+  return (open?.count ?? 0) >= contactLimits.waiting
 }
 
 type Stored = SentRequest & Pick<Asked, 'reason' | 'sentence'> & { readonly id: string }

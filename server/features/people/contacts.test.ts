@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reducedLimit } from '#domain/limits/member-limits.ts'
 import { contactLimits } from '#domain/people/contact-requests.ts'
 import {
   type CommunityUnderTest,
@@ -50,6 +51,23 @@ describe('requests to talk', () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => ask(ana, bia)))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['asked', ...Array(19).fill('repeated')])
     expect(await test.sql`select from notifications where user_id = ${bia}`).toHaveLength(1)
+  })
+
+  it('of a new account are fewer', async () => {
+    const [ana = '', ...others] = members
+    await test.sql`update users set created_at = ${test.clock.now.toISOString()} where id = ${ana}`
+    const results = await Promise.all(others.map((other) => ask(ana, other)))
+    const asked = results.filter(({ status }) => status === 'asked')
+    expect(asked.length).toBe(reducedLimit(contactLimits.perWeek))
+  })
+
+  it('to a person whom many wait for are refused until one is answered', async () => {
+    const [bia = '', ...others] = await addMembers(test.sql, contactLimits.waiting + 2)
+    const ids: string[] = []
+    for (const other of others.slice(0, -1)) ids.push(await asked(other, bia))
+    expect(await ask(others.at(-1), bia)).toMatchObject({ decision: { why: 'asked-by-many' } })
+    await declineContact(test.sql, { memberId: bia, id: ids[0] ?? '', now: test.clock.now })
+    await asked(others.at(-1), bia)
   })
 
   it('open again week by week, and to the same person after 90 days more', async () => {

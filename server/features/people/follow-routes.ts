@@ -36,6 +36,7 @@ export const followRoutes = {
   }),
   followIdea: api.follows.followIdea.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const memberId = context.viewer.id
+    if (!context.viewer.isConfirmed) throw errors.UNCONFIRMED()
     const asked = { memberId, ideaId: input.ideaId, now: context.economy.now() }
     const result = await followIdea(context.database.sql, asked)
     if (result === 'not-found') throw errors.NOT_FOUND()

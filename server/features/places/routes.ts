@@ -2,6 +2,7 @@ import type { ISql } from 'postgres'
 import type { OwnCity } from '#contract/places.ts'
 import type { CityAudience } from '#domain/places/places.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
 
 export const placeRoutes = {
@@ -13,8 +14,17 @@ export const placeRoutes = {
     const memberId = context.viewer.id
     const { code, shownOn } = input
     if (code !== null && cityOf(code) === null) throw errors.CITY_UNKNOWN()
-    await sql`select set_member_city(${memberId}, ${code}, ${shownOn})`
-    context.realtime.publish({ to: memberId, event: { type: 'profile' } })
+    const isChanged = await sql.begin(async (transaction) => {
+      const before = await readOwnCity(transaction, memberId)
+      if ((before.city?.code ?? null) === code && before.shownOn === shownOn) return false
+      await countActions(transaction, { memberId, actions: { edits: 1 }, now: context.economy.now() })
+      await transaction`select set_member_city(${memberId}, ${code}, ${shownOn})`
+      return true
+    })
+    if (isChanged) {
+      context.realtime.publish({ to: memberId, event: { type: 'profile' } })
+      context.realtime.publish({ to: 'everyone', event: { type: 'wall' } })
+    }
     return readOwnCity(sql, memberId)
   }),
 }

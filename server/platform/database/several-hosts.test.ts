@@ -57,6 +57,7 @@ it('reads every host, with the default port and without the role that libpq name
     ofFirst: 'postgres://ana:a%2Cb@one:5433/colmeia?sslmode=require',
   })
   expect(hostsOf('postgres://ana:a,b@one:5433/colmeia')).toBeNull()
+  expect(hostsOf('postgres://[::1]:5433,two/colmeia')?.hosts[0]).toEqual({ host: '::1', port: 5433 })
 })
 
 it('passes over a host that does not answer', async () => {

@@ -21,7 +21,11 @@ export function hostsOf(url: string): { readonly hosts: readonly Host[]; readonl
   const hosts = list.split(',').map((one) => new URL(`tcp://${one}`))
   const [first] = list.split(',')
   return {
-    hosts: hosts.map(({ hostname, port }) => ({ host: hostname, port: Number(port || 5432) })),
+    // An IPv6 address stands in brackets here, and without them where it is dialled.
+    hosts: hosts.map(({ hostname, port }) => ({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || 5432),
+    })),
     ofFirst: `${start}${first}${withoutRole(rest)}`,
   }
 }
