@@ -10,3 +10,6 @@ REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notific
 
 CREATE OR REPLACE TRIGGER idea_comments_delete_notifications AFTER DELETE ON idea_comments
 REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();
+
+CREATE OR REPLACE TRIGGER circles_delete_notifications AFTER DELETE ON circles
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { circleLimits, placeFor } from '#domain/circles/circle.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
-import { addMember, countCirclesOf } from './join-circle.ts'
+import { addMember, countCirclesOf, readBar } from './join-circle.ts'
 import { lockCircle } from './lock-circle.ts'
 import { notifyOfCircle } from './notify-circle.ts'
 
@@ -33,11 +33,12 @@ async function admitNext(
       await sql`select from profiles where id = ${first.memberId} for no key update`
       const circle = await lockCircle(sql, id)
       const [still] = await firstWaiting(sql, id)
-      if (circle === null || still === undefined) return 'over'
+      if (circle === null || still === undefined || !circle.accepts) return 'over'
       if (still.memberId !== first.memberId) return 'again'
       if (placeFor({ members: circle.members.length, ahead: 0 }) !== 'member') return 'over'
       const { circles } = await countCirclesOf(sql, first.memberId)
-      if (circles >= circleLimits.perMember) {
+      const bar = await readBar(sql, { circle, memberId: first.memberId })
+      if (bar !== null || circles >= circleLimits.perMember) {
         await sql`delete from circle_waiting where circle_id = ${id} and user_id = ${first.memberId}`
         return 'again'
       }

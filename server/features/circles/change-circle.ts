@@ -97,7 +97,7 @@ export function handOver(
     const circle = await lockAsLead(sql, { id, memberId })
     if (typeof circle === 'string') return circle
     if (!circle.members.includes(toId)) return 'not-found'
-    if (toId === memberId) return circle
+    if (toId === memberId) return { members: [] }
     await countActions(sql, { memberId, actions: { circles: 1 }, now })
     await sql`update circles set lead_id = ${toId} where id = ${id}`
     const reference = now.toISOString()
@@ -113,16 +113,22 @@ export function handOver(
   })
 }
 
-/** Gives up a place in the line too. Nobody is told of who leaves; an empty circle ends. */
+/**
+ * Gives up a place in the line too. Nobody is told of who leaves; an empty circle ends. Answers whose screens changed.
+ */
 export function leaveCircle(
   economy: Economy,
   { id, memberId, week }: OfLead & { readonly week: string | null },
 ): Promise<{ readonly members: readonly string[] }> {
   return economy.transaction(async ({ sql }) => {
-    const circle = await lockCircle(sql, id)
+    const [inside] = await sql`
+      select from circle_members where circle_id = ${id} and user_id = ${memberId}
+      union all select from circle_waiting where circle_id = ${id} and user_id = ${memberId}`
+    const circle = inside === undefined ? null : await lockCircle(sql, id)
     if (circle === null) return { members: [] }
-    await sql`delete from circle_waiting where circle_id = ${id} and user_id = ${memberId}`
-    if (!circle.members.includes(memberId)) return { members: [] }
+    const waited = await sql`
+      delete from circle_waiting where circle_id = ${id} and user_id = ${memberId} returning 1`
+    if (!circle.members.includes(memberId)) return { members: waited.length > 0 ? [memberId] : [] }
     await sql`delete from circle_members where circle_id = ${id} and user_id = ${memberId}`
     await sql`delete from notifications where user_id = ${memberId} and about = ${id}`
     if (circle.members.length === 1) await sql`delete from circles where id = ${id}`
@@ -131,7 +137,7 @@ export function leaveCircle(
   })
 }
 
-/** They cannot come back; what they wrote goes with them. */
+/** They cannot come back, nor with the invitation they know; what they wrote goes with them. */
 export function removeMember(
   economy: Economy,
   { id, memberId, personId, week }: OfLead & { readonly personId: string; readonly week: string | null },
@@ -143,6 +149,7 @@ export function removeMember(
     if (personId === memberId) return 'forbidden'
     await countActions(sql, { memberId, actions: { circles: 1 }, now })
     await sql`delete from circle_members where circle_id = ${id} and user_id = ${personId}`
+    await sql`update circles set invitation = ${newCode()} where id = ${id}`
     await sql`
       insert into circle_removals (circle_id, user_id, created_at)
       values (${id}, ${personId}, ${now.toISOString()}::timestamptz) on conflict do nothing`

@@ -191,9 +191,13 @@ describe('what a circle shows', () => {
     await block(one(0), one(1))
     await block(one(2), one(0))
     await mute(one(0), one(3))
-    const circle = await read(id, one(0))
-    expect(circle).toMatchObject({ members: 5, checkedIn: 4 })
-    expect(circle?.people.map(({ person }) => person.id)).toEqual([one(0), one(4)])
+    const shownTo = async (viewerId: string) =>
+      (await read(id, viewerId))?.people.map(({ person }) => person.id)
+    // Who takes care of it sees everybody, to be able to remove them.
+    expect(await read(id, one(0))).toMatchObject({ members: 5, checkedIn: 4 })
+    expect(await shownTo(one(0))).toEqual(people.slice(0, 5))
+    await handOver(test.economy, { id, memberId: one(0), toId: one(4) })
+    expect(await shownTo(one(0))).toEqual([one(4), one(0)])
     const seen = await readCheckIns(test.sql, asked)
     expect(seen?.checkIns.map(({ author }) => author.id)).toEqual([one(0)])
     expect(seen?.checkIns[0]?.answers).toEqual([])

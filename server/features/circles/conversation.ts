@@ -95,24 +95,26 @@ async function lockVisible(
 
 type OfCheckIn = { readonly checkInId: string; readonly memberId: string }
 
-/** Null if the member cannot see it. */
+/** Null if the member cannot see it. `isChanged`: it was not so before. */
 export function reactToCheckIn(
   economy: Economy,
   { checkInId, memberId, reaction }: OfCheckIn & { readonly reaction: CircleReaction | null },
-): Promise<Found | null> {
+): Promise<(Found & { readonly isChanged: boolean }) | null> {
   return economy.transaction(async ({ sql, now }) => {
     const found = await lockVisible(sql, { checkInId, memberId })
     if (found === null) return null
     if (reaction === null) {
-      await sql`delete from circle_reactions where check_in_id = ${checkInId} and user_id = ${memberId}`
-      return found
+      const gone = await sql`
+        delete from circle_reactions where check_in_id = ${checkInId} and user_id = ${memberId} returning 1`
+      return { ...found, isChanged: gone.length > 0 }
     }
     await countActions(sql, { memberId, actions: { reactions: 1 }, now })
-    await sql`
+    const set = await sql`
       insert into circle_reactions (check_in_id, circle_id, user_id, reaction)
       values (${checkInId}, ${found.circleId}, ${memberId}, ${reaction})
-      on conflict (check_in_id, user_id) do update set reaction = excluded.reaction`
-    return found
+      on conflict (check_in_id, user_id) do update set reaction = excluded.reaction
+      where circle_reactions.reaction <> excluded.reaction returning 1`
+    return { ...found, isChanged: set.length > 0 }
   })
 }
 

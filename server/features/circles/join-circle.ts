@@ -42,15 +42,11 @@ async function joinLocked(
   const waits = await readWaiting(sql, { id, memberId })
   if (waits === null) {
     if (circle.kind === 'invitation' && code !== circle.invitation) return 'not-found'
-    const [between] = await sql<{ blocked: boolean; removed: boolean }[]>`
-      select are_blocked(${memberId}, ${circle.leadId}) as blocked, exists (
-        select from circle_removals where circle_id = ${id} and user_id = ${memberId}
-      ) as removed`
-    if (circle.leadId === null || between?.blocked === true) return 'not-found'
-    if (between?.removed === true) return 'removed'
-    if (!circle.accepts) return 'closed'
-    if (circle.city !== null && circle.city !== (await readCity(sql, memberId))) return 'other-city'
+    if (circle.leadId === null) return 'not-found'
   }
+  const bar = await readBar(sql, { circle, memberId })
+  if (bar !== null) return bar
+  if (!circle.accepts) return waits === null ? 'closed' : 'waiting'
   const ahead = waits ?? (await countWaiting(sql, id))
   const place = placeFor({ members: circle.members.length, ahead })
   if (place === 'full') return 'full'
@@ -65,6 +61,22 @@ async function joinLocked(
       insert into circle_waiting (circle_id, user_id, created_at)
       values (${id}, ${memberId}, ${now.toISOString()}::timestamptz)`
   return place
+}
+
+/** What keeps this person out of the circle, whether they ask to join or their place comes. */
+export async function readBar(
+  sql: ISql,
+  { circle, memberId }: { readonly circle: LockedCircle; readonly memberId: string },
+): Promise<'not-found' | 'removed' | 'other-city' | null> {
+  const [row] = await sql<{ barred: boolean; removed: boolean }[]>`
+    select are_blocked(${memberId}, ${circle.leadId}) or exists (
+      select from suspensions where user_id = ${memberId}
+    ) as barred, exists (
+      select from circle_removals where circle_id = ${circle.id} and user_id = ${memberId}
+    ) as removed`
+  if (row?.barred === true) return 'not-found'
+  if (row?.removed === true) return 'removed'
+  return circle.city !== null && circle.city !== (await readCity(sql, memberId)) ? 'other-city' : null
 }
 
 /** How many wait before this member; null if they do not wait. */

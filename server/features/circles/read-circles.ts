@@ -51,14 +51,20 @@ type Listing = {
   readonly window: CheckInWindow
 }
 
-/** Newest first. Leaves out circles of members who are blocked either way, or muted. */
+/** Who takes care of the circle: leadOf, of every circle that is read. */
+function lead(sql: ISql) {
+  return sql`(
+    select user_id from circle_members where circle_id = circle.id
+    order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
+  )`
+}
+
+/** Newest first. Leaves out circles of members who are blocked either way, muted or suspended. */
 export async function listCircles(sql: ISql, { viewerId, trailId, isNear, after, window }: Listing) {
   const isSeen = sql`exists (
-    select from (
-      select user_id from circle_members where circle_id = circle.id
-      order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
-    ) as lead
-    where ${viewerId === null ? sql`true` : sees(sql, viewerId, 'lead.user_id')}
+    select from ${lead(sql)} as lead
+    where not exists (select from suspensions where user_id = lead.user_id)
+      and ${viewerId === null ? sql`true` : sees(sql, viewerId, 'lead.user_id')}
   )`
   const rows = await sql<StoredCard[]>`
     select ${cardColumns(sql)} from circles circle
@@ -90,11 +96,12 @@ type StoredCircle = StoredCard & {
   readonly people: readonly { readonly person: StoredPerson; readonly checkedIn: boolean }[]
   readonly checkedIn: number
   readonly ahead: number | null
-  readonly blocksLead: boolean
+  readonly isKeptOut: boolean
 }
 
 type Asked = { readonly viewerId: string; readonly window: CheckInWindow }
 
+/** Who takes care of the circle sees everybody, to be able to remove them; strangers see no city that is not shown. */
 function selectCircles(sql: ISql, { viewerId, window }: Asked) {
   return sql`
     select ${cardColumns(sql)}, circle.invitation,
@@ -106,7 +113,14 @@ function selectCircles(sql: ISql, { viewerId, window }: Asked) {
             where circle_id = circle.id and week = ${window.week} and user_id = profile.id
           )) order by member.joined_at, member.user_id), '[]')
         from circle_members member join profiles profile on profile.id = member.user_id
-        where member.circle_id = circle.id and ${sees(sql, viewerId, 'member.user_id')}
+        where member.circle_id = circle.id
+          and (${sees(sql, viewerId, 'member.user_id')} or ${viewerId} = ${lead(sql)})
+          and (circle.kind <> 'city' or exists (
+            select from circle_members where circle_id = circle.id and user_id = ${viewerId}
+          ) or exists (
+            select from member_cities
+            where user_id = member.user_id and city = circle.city and shown_on <> 'nobody'
+          ))
       ) as people,
       (
         select count(*)::int from circle_check_ins where circle_id = circle.id and week = ${window.week}
@@ -117,17 +131,14 @@ function selectCircles(sql: ISql, { viewerId, window }: Asked) {
         where own.circle_id = circle.id and own.user_id = ${viewerId}
         having exists (select from circle_waiting where circle_id = circle.id and user_id = ${viewerId})
       ) as ahead,
-      coalesce((
-        select are_blocked(${viewerId}, lead.user_id) from (
-          select user_id from circle_members where circle_id = circle.id
-          order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
-        ) as lead
-      ), true) as "blocksLead"
+      coalesce(are_blocked(${viewerId}, ${lead(sql)}), true) or exists (
+        select from circle_removals where circle_id = circle.id and user_id = ${viewerId}
+      ) as "isKeptOut"
     from circles circle`
 }
 
 function presentCircle(row: StoredCircle, { viewerId, window }: Asked): Circle {
-  const { invitation, ids, people, checkedIn, ahead, blocksLead: _blocked, ...card } = row
+  const { invitation, ids, people, checkedIn, ahead, isKeptOut: _keptOut, ...card } = row
   const leadId = leadOf(ids, card.appointed)
   const isMember = ids.includes(viewerId)
   const shown = people.map((one) => ({ ...one, person: presentPerson(one.person) }))
@@ -147,7 +158,7 @@ function presentWindow({ week, opensAt, closesAt, isOpen }: CheckInWindow): Circ
   return { week, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), isOpen }
 }
 
-/** Null if the viewer may not see it: no member, and blocked by who takes care of it, or not invited. */
+/** Null if the viewer may not see it: no member, and blocked by who takes care of it, removed, or not invited. */
 export async function readCircle(
   sql: ISql,
   { id, code, ...asked }: Asked & { readonly id: string; readonly code?: string | undefined },
@@ -156,7 +167,7 @@ export async function readCircle(
   if (row === undefined) return null
   const circle = presentCircle(row, asked)
   if (circle.role !== 'none') return circle
-  if (row.blocksLead) return null
+  if (row.isKeptOut) return null
   return circle.kind === 'invitation' && code !== row.invitation ? null : circle
 }
 

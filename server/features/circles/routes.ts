@@ -74,11 +74,14 @@ export function circleRoutes({ clock }: CircleParts) {
       return result.answer
     }),
     edit: api.circles.edit.use(onlyMembers).handler(async ({ context, input, errors }) => {
-      const result = await editCircle(context.economy, { memberId: context.viewer.id, ...input })
+      const { viewer, economy, realtime } = context
+      const result = await editCircle(economy, { memberId: viewer.id, ...input })
+      if (result === 'not-found') throw errors.NOT_FOUND()
       if (result === 'forbidden') throw errors.FORBIDDEN()
-      const circle = result === 'not-found' ? null : await read(context, input.id)
-      if (result === 'not-found' || circle === null) throw errors.NOT_FOUND()
       publishCircle(context, input.id, result.members)
+      await admitWaiting({ economy, publish: realtime.publish }, input.id)
+      const circle = await read(context, input.id)
+      if (circle === null) throw errors.NOT_FOUND()
       return circle
     }),
     close: api.circles.close.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -112,8 +115,9 @@ export function circleRoutes({ clock }: CircleParts) {
       const { id } = input
       const memberId = context.viewer.id
       const { members } = await leaveCircle(context.economy, { id, memberId, week: openWeek(context) })
-      publishCircle(context, id, [memberId, ...members])
-      await admitWaiting({ economy: context.economy, publish: context.realtime.publish }, id)
+      publishCircle(context, id, members)
+      if (members.length > 0)
+        await admitWaiting({ economy: context.economy, publish: context.realtime.publish }, id)
       return { left: true as const }
     }),
     removeMember: api.circles.removeMember.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -135,7 +139,10 @@ export function circleRoutes({ clock }: CircleParts) {
       if (result === 'not-found') throw errors.NOT_FOUND()
       if (result === 'forbidden') throw errors.FORBIDDEN()
       publishCircle(context, id, result.members)
-      publishNotice(context, [toId])
+      publishNotice(
+        context,
+        result.members.filter((member) => member === toId),
+      )
       const circle = await read(context, id)
       if (circle === null) throw errors.NOT_FOUND()
       return circle
@@ -160,7 +167,8 @@ export function circleRoutes({ clock }: CircleParts) {
     react: api.circles.react.use(onlyMembers).handler(async ({ context, input, errors }) => {
       const found = await reactToCheckIn(context.economy, { memberId: context.viewer.id, ...input })
       if (found === null) throw errors.NOT_FOUND()
-      publishCircle(context, found.circleId, await readMemberIds(context.database.sql, found.circleId))
+      if (found.isChanged)
+        publishCircle(context, found.circleId, await readMemberIds(context.database.sql, found.circleId))
       return { reaction: input.reaction }
     }),
     answer: api.circles.answer.use(onlyMembers).handler(async ({ context, input, errors }) => {

@@ -42,7 +42,7 @@ export async function tendCircles(
     select distinct circle_id as id from circle_waiting
     where (
       select count(*) from circle_members where circle_id = circle_waiting.circle_id
-    ) < ${circleLimits.members}
+    ) < ${circleLimits.members} and exists (select from circles where id = circle_id and accepts)
     order by circle_id limit 1000`
   await rows.each(
     open,

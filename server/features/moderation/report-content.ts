@@ -36,7 +36,7 @@ export function reportContent(
   })
 }
 
-/** Whose it is; null if the member cannot see it. Of a circle, who takes care of it. */
+/** Whose it is; null if the member cannot see it. In a circle also of who is blocked: whoever blocked, it can be reported. Of a circle, who takes care of it. */
 async function findReported(
   sql: ISql,
   memberId: string,
@@ -58,6 +58,6 @@ async function findReported(
   const table = sql(type === 'check-in' ? 'circle_check_ins' : 'circle_answers')
   const [written] = await sql<{ authorId: string }[]>`
     select user_id as "authorId" from ${table} as written
-    where id = ${id} and ${isInside('written.circle_id')} and not are_blocked(${memberId}, user_id)`
+    where id = ${id} and ${isInside('written.circle_id')}`
   return written ?? null
 }

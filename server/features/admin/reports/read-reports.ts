@@ -59,6 +59,13 @@ export type ReportedContent = {
   readonly createdAt: string
 }
 
+export async function readCircleMembers(sql: ISql, circleId: string): Promise<readonly string[]> {
+  const rows = await sql<
+    { id: string }[]
+  >`select user_id as id from circle_members where circle_id = ${circleId}`
+  return rows.map(({ id }) => id)
+}
+
 /** What still exists of the given, regardless of who may see it. */
 export async function readReported(sql: ISql, targets: readonly Target[]): Promise<ReportedContent[]> {
   const ids = (type: ReportedType) => targets.filter((target) => target.type === type).map(({ id }) => id)

@@ -3,7 +3,13 @@ import { api, onlyAdmins } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { decideReport, type RemoveContent } from './decide-report.ts'
 import { listReports } from './list-reports.ts'
-import { listDecisions, type ReportedContent, readReported, type Target } from './read-reports.ts'
+import {
+  listDecisions,
+  type ReportedContent,
+  readCircleMembers,
+  readReported,
+  type Target,
+} from './read-reports.ts'
 
 export function reportRoutes(removeContent: RemoveContent) {
   return {
@@ -14,6 +20,9 @@ export function reportRoutes(removeContent: RemoveContent) {
     decide: api.admin.reports.decide.use(onlyAdmins).handler(async ({ context, input, errors }) => {
       const { type, id, outcome, note = '' } = input
       const [content] = await readReported(context.database.sql, [{ type, id }])
+      // The circle may be gone afterwards.
+      const circleId = content?.circle?.id ?? null
+      const members = circleId === null ? [] : await readCircleMembers(context.database.sql, circleId)
       const result = await decideReport(context.economy, removeContent, {
         adminId: context.viewer.id,
         type,
@@ -25,7 +34,7 @@ export function reportRoutes(removeContent: RemoveContent) {
       if (result.status === 'already-decided') throw errors.ALREADY_DECIDED()
       if (result.status === 'decided') {
         for (const to of result.notified) context.realtime.publish({ to, event: { type: 'notifications' } })
-        if (outcome === 'removed' && content) publishRemoval(context, { type, id }, content)
+        if (outcome === 'removed' && content) publishRemoval(context, { type, id }, { ...content, members })
       }
       return result.decision
     }),
@@ -41,10 +50,17 @@ function publishRemoval(
     ideaIsPublic,
     circle,
     author,
-  }: Pick<ReportedContent, 'ideaId' | 'ideaIsPublic' | 'circle' | 'author'>,
+    members,
+  }: Pick<ReportedContent, 'ideaId' | 'ideaIsPublic' | 'circle' | 'author'> & {
+    readonly members: readonly string[]
+  },
 ): void {
   if (type === 'idea') realtime.publish({ to: 'everyone', event: { type: 'wall' } })
-  if (circle && author) realtime.publish({ to: author.id, event: { type: 'circle', id: circle.id } })
+  if (circle)
+    for (const to of members) {
+      realtime.publish({ to, event: { type: 'circle', id: circle.id } })
+      realtime.publish({ to, event: { type: 'notifications' } })
+    }
   if (ideaIsPublic && ideaId !== null)
     realtime.publish({ to: 'everyone', event: { type: 'idea', id: ideaId } })
   if (author) realtime.publish({ to: author.id, event: { type: 'mine' } })
