@@ -3,7 +3,7 @@ import { memberId } from '#server/platform/auth/member-id.ts'
 import { instant } from '#server/platform/database/columns.ts'
 import { userIdeas } from './table.ts'
 
-/** What the author writes as an idea goes on. Its pictures go with a row: diary_pictures.sql. */
+/** What the author writes as an idea goes on. Its pictures go with a row: delete_pictures_of_diary.sql. */
 export const diaryEntries = pgTable(
   'diary_entries',
   {

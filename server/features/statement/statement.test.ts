@@ -100,14 +100,16 @@ describe('the balance', () => {
     })
   })
 
-  it('counts a streak of any length, up to today or yesterday', async () => {
+  it('counts a streak of any length, over two days of rest a month', async () => {
     await test.sql`
       insert into active_days (user_id, day)
       select ${ana}, day::date from generate_series('2026-08-03'::date, '2026-11-10', '1 day') day`
     expect((await readBalance(test.sql, ana, noon)).streak).toBe(100)
     await test.sql`insert into active_days (user_id, day) values (${ana}, '2026-11-11')`
     expect((await readBalance(test.sql, ana, noon)).streak).toBe(101)
-    const friday = new Date('2026-11-13T15:00:00Z')
-    expect((await readBalance(test.sql, ana, friday)).streak).toBe(0)
+    const saturday = new Date('2026-11-14T15:00:00Z')
+    expect((await readBalance(test.sql, ana, saturday)).streak).toBe(101)
+    const sunday = new Date('2026-11-15T15:00:00Z')
+    expect((await readBalance(test.sql, ana, sunday)).streak).toBe(0)
   })
 })
