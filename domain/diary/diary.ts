@@ -10,5 +10,5 @@ export const diaryLimits = {
 export const diaryMessages = {
   textMissing: 'Conte o que aconteceu.',
   textTooLong: `Escreva até ${diaryLimits.text} caracteres`,
-  full: `O diário desta ideia já tem ${diaryLimits.entries} anotações. Apague uma para escrever outra.`,
+  full: `O diário desta ideia já tem ${diaryLimits.entries} textos. Exclua um para escrever outro.`,
 } as const

@@ -17,7 +17,7 @@ const words: Readonly<Record<LimitKind, readonly [limited: string, again: string
   evidenceLines: ['anotações de testes por hora', 'Anote de novo'],
   comments: ['comentários por hora', 'Escreva o próximo'],
   reactions: ['reações por hora', 'Reaja de novo'],
-  diary: ['anotações no diário por dia', 'Escreva a próxima'],
+  diary: ['textos no diário por dia', 'Escreva o próximo'],
   mentions: ['menções por hora', 'Envie sem mencionar ninguém, ou mencione de novo'],
   pictures: ['imagens por hora', 'Envie a próxima'],
   pictureTries: ['tentativas de enviar imagens por hora', 'Tente outra'],

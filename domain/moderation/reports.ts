@@ -1,6 +1,8 @@
 export const moderationMessages = {
   alreadyDecided:
     'A equipe já analisou a sua denúncia deste conteúdo. Se não quiser mais ver, oculte ou silencie quem publicou.',
+  alreadyDecidedInCircle:
+    'A equipe já analisou a sua denúncia deste conteúdo. Se preferir, bloqueie a pessoa no perfil dela ou saia da turma.',
 } as const
 
 export const reportedTypes = ['idea', 'comment', 'check-in', 'circle-answer', 'circle'] as const
@@ -17,6 +19,11 @@ export const reportedNames: Readonly<
   'check-in': { name: 'check-in', isFeminine: false },
   'circle-answer': { name: 'resposta', isFeminine: true },
   circle: { name: 'turma', isFeminine: true },
+}
+
+/** What is in a circle cannot be hidden for oneself. */
+export function isInCircle(type: ReportedType): boolean {
+  return type === 'check-in' || type === 'circle-answer' || type === 'circle'
 }
 
 export const reportReasons = ['spam', 'offensive', 'scam', 'personal-data', 'copied', 'other'] as const

@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/evidence/test-card.ts'
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
 import { commentAddress } from '#domain/ideas/comment-address.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
-import { type ReportedType, reportedNames } from '#domain/moderation/reports.ts'
+import { isInCircle, type ReportedType, reportedNames } from '#domain/moderation/reports.ts'
 import { formatNumber, formatSignedBPoints } from '#domain/text/formats.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { notificationLimits } from './limits.ts'
@@ -306,7 +306,7 @@ function circleText({ what, circle, ...group }: Contents['circle']): Notificatio
         what: `A turma ${name} está formada. O check-in vai de sexta às 8h a segunda às 23h59.`,
       }
     case 'lead':
-      return { who: who(group), what: `passou a você o cuidado da turma ${name}` }
+      return { who: who(group), what: `deixou a turma ${name} aos seus cuidados` }
     case 'opened':
       return { who: null, what: `O check-in da turma ${name} abriu. Fecha segunda às 23h59.` }
   }
@@ -341,7 +341,14 @@ function teamText(message: TeamMessage): NotificationText {
       const { reported } = contentNames(message.content)
       return message.outcome === 'removed'
         ? { who: team, what: `${reported} não está mais no ar. Obrigado por cuidar da comunidade.` }
-        : { who: team, what: `analisamos ${reported} e decidimos manter. Se preferir, oculte para você.` }
+        : {
+            who: team,
+            what: `analisamos ${reported} e decidimos manter. Se preferir, ${
+              isInCircle(message.content)
+                ? 'bloqueie a pessoa no perfil dela ou saia da turma'
+                : 'oculte para você'
+            }.`,
+          }
     }
     case 'content-removed': {
       const { own } = contentNames(message.content)

@@ -125,7 +125,7 @@ describe('the sentence of a notification', () => {
       'Ana entrou na sua turma “Turma da Boa Vista”',
       'Abriu um lugar: você entrou na turma “Turma da Boa Vista”.',
       'A turma “Turma da Boa Vista” está formada. O check-in vai de sexta às 8h a segunda às 23h59.',
-      'Ana passou a você o cuidado da turma “Turma da Boa Vista”',
+      'Ana deixou a turma “Turma da Boa Vista” aos seus cuidados',
       'O check-in da turma “Turma da Boa Vista” abriu. Fecha segunda às 23h59.',
     ])
     expect(say({ ...one, what: 'answered', peopleCount: 3 })).toContain('Ana e mais 2 responderam')
@@ -166,6 +166,9 @@ describe('what the team says', () => {
     )
     expect(team({ what: 'report-decided', content: 'comment', outcome: 'kept', ideaId: 'x' })).toBe(
       'Equipe Colmeia: analisamos o comentário que você denunciou e decidimos manter. Se preferir, oculte para você.',
+    )
+    expect(team({ what: 'report-decided', content: 'check-in', outcome: 'kept', ideaId: null })).toBe(
+      'Equipe Colmeia: analisamos o check-in que você denunciou e decidimos manter. Se preferir, bloqueie a pessoa no perfil dela ou saia da turma.',
     )
   })
 

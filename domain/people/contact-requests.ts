@@ -27,11 +27,11 @@ export type ContactReason = (typeof contactReasons)[number]
 
 export const contactReasonNames: Readonly<Record<ContactReason, string>> = {
   exchange: 'Trocar experiências',
-  customer: 'Ser cliente ou testar',
+  customer: 'Comprar ou testar o produto',
   partner: 'Fazer uma parceria',
-  trade: 'Comprar ou fornecer',
-  help: 'Pedir uma ajuda',
-  offer: 'Oferecer uma ajuda',
+  trade: 'Negociar como fornecedor',
+  help: 'Pedir ajuda',
+  offer: 'Oferecer ajuda',
 }
 
 export const contactKinds = ['whatsapp', 'email', 'instagram'] as const

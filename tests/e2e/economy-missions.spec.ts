@@ -42,7 +42,7 @@ test.describe('The missions', () => {
     await becomeMember(page)
     await page.goto('/missions')
     await page.getByRole('tab', { name: 'Entre amigos' }).click()
-    await expect(page.getByText('Missões em turma')).toBeVisible()
+    await expect(page.getByText('Metas da turma')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Encontrar uma turma' }).click()
     await expect(page.getByRole('heading', { name: 'Turmas abertas' })).toBeVisible()

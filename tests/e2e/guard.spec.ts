@@ -12,6 +12,18 @@ test.describe('The guard', () => {
     }
   })
 
+  test('leads a guest with an invitation to a circle to the new account', async ({ page }) => {
+    const circle = '/groups/00000000-0000-4000-8000-000000000000?convite=abc'
+    await page.goto(circle)
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === '/auth' &&
+        url.searchParams.get('tab') === 'signup' &&
+        url.searchParams.get('next') === circle,
+    )
+    await expect(page.getByText('Entre ou crie sua conta para ver a turma')).toBeVisible()
+  })
+
   test('leads back to where the guest wanted to go', async ({ page }) => {
     const person = await signUp(page)
     await signOut(page)

@@ -20,7 +20,7 @@ test('The chat asks a guest to enter, and shows a member what followed people di
   const { author } = await publish(lia.page, { title })
   await send(page, 'PUT', `/people/${author.id}/follow`, {})
   await page.reload()
-  const activity = page.getByRole('region', { name: 'Atividade de quem você segue' })
+  const activity = page.getByRole('region', { name: 'Atividade de quem e do que você segue' })
   await expect(activity.getByRole('link', { name: title })).toBeVisible()
   await expect(activity.getByText('conquistou Primeira ideia')).toBeVisible()
   await expectAccessible(page)

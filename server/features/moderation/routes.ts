@@ -1,3 +1,4 @@
+import { isInCircle, moderationMessages } from '#domain/moderation/reports.ts'
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import {
@@ -31,7 +32,10 @@ export const moderationRoutes = {
     })
     if (result === 'not-found') throw errors.NOT_FOUND()
     if (result === 'own') throw errors.FORBIDDEN()
-    if (result === 'decided') throw errors.ALREADY_DECIDED()
+    if (result === 'decided')
+      throw errors.ALREADY_DECIDED(
+        isInCircle(input.type) ? { message: moderationMessages.alreadyDecidedInCircle } : {},
+      )
     return done
   }),
   hide: api.moderation.hide.use(onlyMembers).handler(async ({ context, input, errors }) => {

@@ -73,10 +73,10 @@ function Entry({ entry, isOwn, author }: { entry: DiaryEntry; isOwn: boolean; au
       />
       <div className="flex min-h-6 items-center gap-2 text-sm text-ink-soft">
         <When at={createdAt} />
-        {editedAt === null ? null : <span>· editada</span>}
+        {editedAt === null ? null : <span>· editado</span>}
         {isOwn ? (
           <ActionMenu
-            label="Mais opções da anotação"
+            label="Mais opções deste dia"
             className="-my-2 ms-auto"
             actions={[
               { label: 'Editar', icon: <Pencil />, onSelect: () => setAsking('edit') },
@@ -106,10 +106,11 @@ function Entry({ entry, isOwn, author }: { entry: DiaryEntry; isOwn: boolean; au
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(open) => setAsking(open ? 'delete' : null)}
-        title="Excluir esta anotação?"
-        text="Ela some do diário para todo mundo, com a foto."
+        title="Excluir este dia do diário?"
+        text={`Ele some do diário para todo mundo${picture ? ', e a foto também' : ''}.`}
         confirmLabel="Excluir"
         danger
+        pending={remove.isPending}
         onConfirm={() => remove.mutate()}
       />
     </li>
@@ -136,7 +137,7 @@ function EditText({ entry: { id, ideaId, text }, onClose }: { entry: DiaryEntry;
       }}
     >
       <TextArea
-        label="Edite a anotação"
+        label="Edite o texto"
         limit={diaryLimits.text}
         value={typed}
         error={save.error ? problemOf(save.error) : undefined}

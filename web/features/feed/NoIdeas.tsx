@@ -23,11 +23,7 @@ export function NoIdeas({ kind, term, search }: NoIdeasProps) {
     return (
       <EmptyState
         drawing={<NothingFoundDrawing />}
-        action={
-          <Button render={<Link to="/feed" search={search.ver ? { ver: search.ver } : {}} />}>
-            Limpar busca
-          </Button>
-        }
+        action={<Button render={<Link to="/feed" search={withoutTerm(search)} />}>Limpar busca</Button>}
       >
         <p role="status" className="wrap-anywhere">
           Nenhuma ideia{proof} encontrada para “<bdi>{term}</bdi>”
@@ -58,7 +54,15 @@ export function NoIdeas({ kind, term, search }: NoIdeasProps) {
       <EmptyState action={<Button render={<Link to="/feed" />}>Ver o Brasil todo</Button>}>
         <p>
           Nenhuma ideia{inCategory}
-          {proof} por aqui ainda. Diga sua cidade nas Preferências e seja a primeira pessoa do lugar!
+          {proof} por aqui ainda. Diga sua cidade{' '}
+          <Link
+            to="/settings"
+            hash="cidade"
+            className="font-semibold text-honey-text underline underline-offset-3"
+          >
+            em Preferências
+          </Link>{' '}
+          e seja a primeira pessoa do lugar!
         </p>
       </EmptyState>
     )
@@ -92,4 +96,9 @@ export function NoIdeas({ kind, term, search }: NoIdeasProps) {
       <p>Nenhuma ideia pública ainda. Seja o primeiro a compartilhar!</p>
     </EmptyState>
   )
+}
+
+/** The same wall, of the same place. */
+function withoutTerm({ ver, onde, ordem }: FeedSearch): FeedSearch {
+  return { ver, onde, ordem: ordem === 'perto' ? ordem : undefined }
 }

@@ -16,6 +16,7 @@ import { backend } from '#web/backend/backend.ts'
 import { Report } from '#web/features/ideas/public.tsx'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -133,10 +134,14 @@ function Reactions({ checkIn: { id, reactions } }: { checkIn: CheckIn }) {
 function Answer({ answer: { id, author, text } }: { answer: CircleAnswer }) {
   const { viewer } = useSession()
   const refresh = useRefreshCircles()
+  const [isAsking, setIsAsking] = useState(false)
   const remove = useWrite({
     mutationFn: () => backend.operations.circles.deleteAnswer({ answerId: id }),
-    onError: (error) => notify.error('Não foi possível apagar', problemOf(error)),
-    onSettled: refresh,
+    onError: (error) => notify.error('Não foi possível excluir', problemOf(error)),
+    onSettled: () => {
+      setIsAsking(false)
+      return refresh()
+    },
   })
   return (
     <li className="flex items-start gap-2">
@@ -144,12 +149,22 @@ function Answer({ answer: { id, author, text } }: { answer: CircleAnswer }) {
         <bdi className="font-semibold">{author.displayName}:</bdi> <bdi>{text}</bdi>
       </p>
       {author.id === viewer?.id ? (
-        <IconButton label="Apagar minha resposta" className="-my-2" onClick={() => remove.mutate()}>
+        <IconButton label="Excluir minha resposta" className="-my-2" onClick={() => setIsAsking(true)}>
           <Trash2 size={18} />
         </IconButton>
       ) : (
         <ReportMenu label={`Mais opções da resposta de ${author.displayName}`} type="circle-answer" id={id} />
       )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Excluir esta resposta?"
+        text="Ela some para a turma toda."
+        confirmLabel="Excluir"
+        danger
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
     </li>
   )
 }

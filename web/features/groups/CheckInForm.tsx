@@ -30,30 +30,41 @@ export function CheckInForm({ circle, hasChecked }: { circle: Circle; hasChecked
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-ok-soft px-4 py-3">
         <p className="font-semibold text-ok">Seu check-in está feito ✓</p>
         <Button size="small" disabled={own === undefined} onClick={() => setIsEditing(true)}>
-          Mudar
+          Editar
         </Button>
       </div>
     )
-  return <Form key={own?.id} id={id} start={own ?? empty} onDone={() => setIsEditing(false)} />
+  return (
+    <Form key={own?.id} id={id} start={own ?? empty} isEdit={isEditing} onDone={() => setIsEditing(false)} />
+  )
 }
 
 const fields = [
-  { name: 'did', label: 'Fiz', placeholder: 'Perguntei a 11 pessoas no terminal' },
-  { name: 'stuck', label: 'Travei', placeholder: 'Se nada travou, deixe em branco' },
-  { name: 'next', label: 'Vou fazer', placeholder: 'Uma coisa até sexta…' },
+  { name: 'did', label: 'Fiz', placeholder: 'Perguntei a 11 pessoas no terminal', hint: null },
+  { name: 'stuck', label: 'Travei', placeholder: '', hint: 'Se nada travou, deixe em branco' },
+  { name: 'next', label: 'Vou fazer', placeholder: 'Uma coisa até sexta…', hint: null },
 ] as const
 
-function Form({ id, start, onDone }: { id: string; start: Lines; onDone: () => void }) {
+interface FormProps {
+  id: string
+  start: Lines
+  isEdit: boolean
+  onDone: () => void
+}
+
+function Form({ id, start, isEdit, onDone }: FormProps) {
   const refresh = useRefreshCircles()
   const [lines, setLines] = useState<Lines>({ did: start.did, stuck: start.stuck, next: start.next })
   const [problems, setProblems] = useState<Partial<Lines>>({})
   const send = useWrite({
     mutationFn: () => backend.operations.circles.checkIn({ id, ...lines }),
     onSuccess: () => {
-      notify.success('Check-in enviado', 'Sua turma já pode ler e responder.')
+      if (isEdit) notify.success('Check-in atualizado')
+      else notify.success('Check-in enviado', 'Sua turma já pode ler e responder.')
       onDone()
     },
-    onError: (error) => notify.error('Não foi possível enviar', problemOf(error)),
+    onError: (error) =>
+      notify.error(isEdit ? 'Não foi possível salvar' : 'Não foi possível enviar', problemOf(error)),
     onSettled: refresh,
   })
   function check(): Partial<Lines> {
@@ -82,11 +93,12 @@ function Form({ id, start, onDone }: { id: string; start: Lines; onDone: () => v
       <h2 id="sua-semana" className="text-lg">
         Sua semana
       </h2>
-      {fields.map(({ name, label, placeholder }) => (
+      {fields.map(({ name, label, placeholder, hint }) => (
         <TextArea
           key={name}
           label={label}
           placeholder={placeholder}
+          hint={hint}
           rows={1}
           limit={circleLimits.line}
           value={lines[name]}
@@ -97,9 +109,16 @@ function Form({ id, start, onDone }: { id: string; start: Lines; onDone: () => v
           }}
         />
       ))}
-      <Button type="submit" variant="primary" wide loading={send.isPending}>
-        Enviar check-in
-      </Button>
+      <div className="grid gap-2">
+        <Button type="submit" variant="primary" wide loading={send.isPending}>
+          {isEdit ? 'Salvar' : 'Enviar check-in'}
+        </Button>
+        {isEdit ? (
+          <Button wide variant="quiet" onClick={onDone}>
+            Cancelar
+          </Button>
+        ) : null}
+      </div>
     </form>
   )
 }

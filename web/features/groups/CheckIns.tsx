@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Circle } from '#contract/circles.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -11,7 +11,7 @@ import { CheckInCard } from './CheckInCard.tsx'
 export function CheckIns({ circle: { id } }: { circle: Circle }) {
   const [week, setWeek] = useState<string>()
   const input = week === undefined ? { id } : { id, week }
-  const read = useQuery(api.circles.checkIns.queryOptions({ input }))
+  const read = useQuery(api.circles.checkIns.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <Loaded query={read} what="os check-ins" skeleton={<Skeleton className="h-40 w-full rounded-lg!" />}>
       {(data) => (
@@ -20,7 +20,7 @@ export function CheckIns({ circle: { id } }: { circle: Circle }) {
             {data.week === null ? 'Check-ins' : `Semana de ${dayAndMonth(data.week)}`}
           </h2>
           {data.checkIns.length === 0 ? (
-            <p className="text-ink-soft">Ainda não há check-ins. O primeiro anima os outros.</p>
+            <p className="text-ink-soft">Ainda sem check-ins. O primeiro anima o resto da turma.</p>
           ) : (
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {data.checkIns.map((checkIn) => (
@@ -36,7 +36,7 @@ export function CheckIns({ circle: { id } }: { circle: Circle }) {
             )}
             {week === undefined ? null : (
               <Button size="small" variant="quiet" onClick={() => setWeek(undefined)}>
-                Voltar à mais nova
+                Voltar à semana mais recente
               </Button>
             )}
           </div>

@@ -3,8 +3,6 @@ import Crown from 'lucide-react/icons/crown'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'
 import type { Circle, CircleMember } from '#contract/circles.ts'
-import { circleLimits } from '#domain/circles/circle.ts'
-import { isolated } from '#domain/text/isolated.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
@@ -12,45 +10,12 @@ import { backend } from '#web/backend/backend.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { type Asking, questionOf } from './circle-questions.ts'
+import { EditCircle } from './EditCircle.tsx'
 import { Invitation } from './Invitation.tsx'
 import { useRefreshCircles } from './use-circles.ts'
-
-type Asking =
-  | { readonly what: 'leave' }
-  | { readonly what: 'close' }
-  | { readonly what: 'remove' | 'give'; readonly who: CircleMember }
-
-const questions = {
-  leave: {
-    title: 'Sair da turma?',
-    text: 'Seus check-ins e respostas saem com você. Se você cuida da turma, quem está há mais tempo assume.',
-    confirm: 'Sair',
-    done: 'Você saiu da turma',
-  },
-  close: {
-    title: 'Encerrar a turma?',
-    text: 'Tudo o que foi escrito nela é apagado para todo mundo. Não dá para desfazer.',
-    confirm: 'Encerrar',
-    done: 'Turma encerrada',
-  },
-  remove: {
-    title: 'Tirar esta pessoa da turma?',
-    text: 'O que ela escreveu sai junto, e ela não consegue voltar.',
-    confirm: 'Tirar',
-    done: 'Pessoa fora da turma',
-  },
-  give: {
-    title: 'Passar o cuidado da turma?',
-    text: 'Essa pessoa passa a mudar, tirar pessoas e encerrar. Você continua na turma.',
-    confirm: 'Passar',
-    done: 'A turma tem outra pessoa cuidando',
-  },
-} as const
 
 /** Who is there, the link, and what the member may do; more for who takes care of it. */
 export function CircleSettings({ circle, onClose }: { circle: Circle; onClose: () => void }) {
@@ -69,9 +34,9 @@ export function CircleSettings({ circle, onClose }: { circle: Circle; onClose: (
         ? circles.removeMember({ id, memberId })
         : circles.handOver({ id, memberId })
     },
-    onSuccess: async (_done, { what }) => {
-      notify.success(questions[what].done)
-      if (what !== 'leave' && what !== 'close') return
+    onSuccess: async (_done, asked) => {
+      notify.success(questionOf(asked, circle).done)
+      if (asked.what !== 'leave' && asked.what !== 'close') return
       onClose()
       await navigate({ to: '/groups' })
     },
@@ -81,7 +46,7 @@ export function CircleSettings({ circle, onClose }: { circle: Circle; onClose: (
       return refresh()
     },
   })
-  const question = asking === null ? null : questions[asking.what]
+  const question = asking === null ? null : questionOf(asking, circle)
   return (
     <Sheet
       open
@@ -102,7 +67,7 @@ export function CircleSettings({ circle, onClose }: { circle: Circle; onClose: (
       </ul>
       <div className="mt-4 grid gap-4">
         <Invitation circle={circle} />
-        {isLead ? <EditForm circle={circle} /> : null}
+        {isLead ? <EditCircle circle={circle} /> : null}
         <div className="grid gap-2">
           <Button wide onClick={() => setAsking({ what: 'leave' })}>
             Sair da turma
@@ -121,9 +86,7 @@ export function CircleSettings({ circle, onClose }: { circle: Circle; onClose: (
             if (!open) setAsking(null)
           }}
           title={question.title}
-          text={
-            'who' in asking ? `${isolated(asking.who.person.displayName)}: ${question.text}` : question.text
-          }
+          text={question.text}
           confirmLabel={question.confirm}
           danger={asking.what !== 'give'}
           pending={act.isPending}
@@ -166,7 +129,7 @@ function Member({
           label={`Mais opções sobre ${person.displayName}`}
           actions={[
             {
-              label: 'Passar o cuidado da turma',
+              label: 'Passar a turma',
               icon: <Crown />,
               onSelect: () => onAsk({ what: 'give', who: member }),
             },
@@ -180,66 +143,5 @@ function Member({
         />
       ) : null}
     </li>
-  )
-}
-
-function EditForm({ circle }: { circle: Circle }) {
-  const refresh = useRefreshCircles()
-  const [name, setName] = useState(circle.name)
-  const [about, setAbout] = useState(circle.about)
-  const [problem, setProblem] = useState<string>()
-  const save = useWrite({
-    mutationFn: (change: { accepts?: boolean; newInvitation?: boolean }) =>
-      backend.operations.circles.edit({
-        id: circle.id,
-        name: name.trim(),
-        about: about.trim(),
-        accepts: change.accepts ?? circle.accepts,
-        newInvitation: change.newInvitation ?? false,
-      }),
-    onSuccess: () => notify.success('Turma atualizada'),
-    onError: (error) => setProblem(problemOf(error)),
-    onSettled: refresh,
-  })
-  return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({})
-      }}
-    >
-      <Field
-        label="Nome da turma"
-        value={name}
-        error={problem}
-        maxLength={circleLimits.name}
-        onChange={({ target }) => {
-          setName(target.value)
-          setProblem(undefined)
-        }}
-      />
-      <TextArea
-        label="Para quem é"
-        rows={2}
-        limit={circleLimits.about}
-        value={about}
-        onChange={({ target }) => setAbout(target.value)}
-      />
-      <Button type="submit" loading={save.isPending}>
-        Salvar
-      </Button>
-      <Switch
-        label="Receber gente nova"
-        hint={
-          circle.accepts ? 'Quem quiser pode entrar enquanto houver lugar' : 'Só entra quem já está na fila'
-        }
-        checked={circle.accepts}
-        onCheckedChange={(accepts) => save.mutate({ accepts })}
-      />
-      <Button size="small" variant="quiet" onClick={() => save.mutate({ newInvitation: true })}>
-        Trocar o link de convite
-      </Button>
-    </form>
   )
 }

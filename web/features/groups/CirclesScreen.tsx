@@ -107,7 +107,11 @@ function OpenCircles({ begin }: { begin: ReactNode }) {
                 drawing={<GroupsDrawing />}
                 action={begin}
               >
-                <p>Comece a primeira e chame quem está na mesma trilha que você.</p>
+                {isNear ? (
+                  <NoneInMyCity />
+                ) : (
+                  <p>Comece a primeira e chame quem está na mesma trilha que você.</p>
+                )}
               </EmptyState>
             )
           return (
@@ -125,4 +129,23 @@ function OpenCircles({ begin }: { begin: ReactNode }) {
       </Loaded>
     </section>
   )
+}
+
+function NoneInMyCity() {
+  const own = useQuery(api.places.mine.queryOptions())
+  if (own.data?.city === null)
+    return (
+      <p>
+        Diga sua cidade{' '}
+        <Link
+          to="/settings"
+          hash="cidade"
+          className="font-semibold text-honey-text underline underline-offset-3"
+        >
+          em Preferências
+        </Link>{' '}
+        para ver as turmas de lá.
+      </p>
+    )
+  return <p>Comece a primeira da sua cidade e chame quem mora por perto.</p>
 }

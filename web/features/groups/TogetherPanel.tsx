@@ -22,7 +22,7 @@ export function TogetherPanel() {
       {({ weeks }) =>
         weeks.length === 0 ? (
           <EmptyState
-            title="Missões em turma"
+            title="Metas da turma"
             drawing={<GroupsDrawing />}
             action={
               <Button variant="primary" render={<Link to="/groups" />}>
@@ -35,8 +35,8 @@ export function TogetherPanel() {
         ) : (
           <>
             <p className="mb-4 text-ink-soft">
-              De segunda a domingo. As metas da turma não pagam BPoints: quem paga são as suas missões, em
-              Geral.
+              Etapas e comentários contam de segunda a domingo; o check-in, de sexta a segunda. As metas da
+              turma não rendem BPoints: quem rende são as suas missões, na aba Geral.
             </p>
             <div className="grid items-start gap-4 xl:grid-cols-2">
               {weeks.map((week) => (

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import type { FoundPeople, PeopleAsked, Suggestions } from '#contract/people.ts'
 import { interestKeys, interests } from '#domain/onboarding/answers.ts'
@@ -143,7 +144,16 @@ function Suggested({ onOpen }: { onOpen: () => void }) {
         {({ people }) =>
           people.length === 0 ? (
             <p className="text-ink-soft">
-              Ainda sem sugestões. Siga alguém, conclua uma trilha ou diga sua cidade nas Preferências.
+              Ainda sem sugestões. Siga alguém, conclua uma trilha ou diga sua cidade{' '}
+              <Link
+                to="/settings"
+                hash="cidade"
+                className="font-semibold text-honey-text underline underline-offset-3"
+                onClick={onOpen}
+              >
+                em Preferências
+              </Link>
+              .
             </p>
           ) : (
             <ul className="divide-y divide-line">

@@ -37,7 +37,7 @@ export function FollowedTimeline() {
       <PageHeader className="py-3 lg:pt-6" title="Chat" back={<Link to="/feed" />} />
       <section aria-labelledby="atividade" className="mt-2">
         <h2 id="atividade" className="mb-3 text-lg">
-          Atividade de quem você segue
+          Atividade de quem e do que você segue
         </h2>
         <Loaded query={pages} what="a atividade" skeleton={<Skeleton className="h-64 w-full rounded-lg!" />}>
           {({ pages: read }) => {

@@ -22,7 +22,7 @@ const audienceNames: Readonly<Record<CityAudience, string>> = {
 export function CitySettings() {
   const own = useQuery(api.places.mine.queryOptions())
   return (
-    <div id="cidade" className="scroll-mt-20">
+    <div>
       <h3 className="mb-1 font-body text-base font-bold tracking-normal">Sua cidade</h3>
       <p className="mb-3 text-sm text-ink-soft">
         Opcional. Com ela, quem está perto encontra você e suas ideias. Nunca pedimos bairro nem endereço.
@@ -86,7 +86,7 @@ function CityForm({ saved }: { saved: OwnCity }) {
         </Button>
         {saved.city ? (
           <Button variant="quiet" onClick={() => save.mutate({ code: null, shownOn })}>
-            Remover
+            Remover cidade
           </Button>
         ) : null}
       </div>

@@ -39,10 +39,10 @@ export function NearbySheet({ now, onChoose, onClose }: NearbySheetProps) {
           <legend className="mb-2 font-semibold">O que mostrar</legend>
           <div className="flex flex-wrap gap-2">
             <RadioChip name="perto" checked={!isFirst} onChange={() => setFirst(false)}>
-              Só daqui
+              Só este lugar
             </RadioChip>
             <RadioChip name="perto" checked={isFirst} onChange={() => setFirst(true)}>
-              Daqui primeiro, depois o resto
+              Este lugar primeiro, depois o resto
             </RadioChip>
           </div>
         </fieldset>

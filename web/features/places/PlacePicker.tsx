@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readPlace, states } from '#domain/places/places.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { FieldFrame } from '#web/ui/FieldFrame.tsx'
 
 export interface PlacePickerProps {
@@ -15,6 +16,8 @@ export function PlacePicker({ value, onChange, wholeState }: PlacePickerProps) {
   const place = readPlace(value)
   const cities = useCities()
   const ofState = place ? (cities.data?.get(place.state) ?? []) : []
+  const unread = cities.isError ? 'Lista não carregou' : 'Carregando cidades…'
+  const emptyChoice = place === null ? 'Escolha o estado primeiro' : cities.data ? wholeState : unread
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FieldFrame label="Estado">
@@ -45,13 +48,23 @@ export function PlacePicker({ value, onChange, wholeState }: PlacePickerProps) {
           value={place?.kind === 'city' ? place.city : ''}
           onChange={(event) => onChange(event.target.value || (place?.state ?? ''))}
         >
-          <option value="">{place === null || cities.data ? wholeState : 'Carregando cidades…'}</option>
+          <option value="">{emptyChoice}</option>
           {ofState.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </select>
+        {cities.isError ? (
+          <Button
+            size="small"
+            className="self-start"
+            loading={cities.isFetching}
+            onClick={() => void cities.refetch()}
+          >
+            Tentar de novo
+          </Button>
+        ) : null}
       </FieldFrame>
     </div>
   )

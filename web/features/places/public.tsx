@@ -7,9 +7,11 @@ const Settings = lazyRouteComponent(() => import('./CitySettings.tsx'), 'CitySet
 /** One's city, for the settings. */
 export function PlaceSettings() {
   return (
-    <Suspense fallback={<Skeleton className="h-48 w-full rounded-m!" />}>
-      <Settings />
-    </Suspense>
+    <div id="cidade" className="scroll-mt-20">
+      <Suspense fallback={<Skeleton className="h-48 w-full rounded-m!" />}>
+        <Settings />
+      </Suspense>
+    </div>
   )
 }
 

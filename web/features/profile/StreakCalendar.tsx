@@ -63,7 +63,8 @@ function streakText(streak: number): string {
 
 /** Nobody has to choose them: the first two missed days of a month are rest days. */
 function restText(left: number): string {
-  if (left === 0) return 'Seus dois dias de descanso deste mês já foram.'
+  if (left === 0)
+    return 'Seus dois dias de descanso deste mês já foram: se faltar mais um, a ofensiva recomeça.'
   const spent = restDaysPerMonth - left
   return spent === 0
     ? 'Faltar até dois dias no mês não quebra a ofensiva.'

@@ -152,7 +152,8 @@ function PrivacyText() {
     <div className="flex flex-col gap-3 text-[0.9375rem]">
       <p>
         Seu nome, sua foto, seu nível, suas conquistas e suas ideias públicas aparecem para a comunidade. Seu
-        e-mail, seu telefone, seu saldo e suas ideias privadas, só para você.
+        e-mail, seu telefone, seu saldo e suas ideias privadas, só para você, a não ser que você aceite um
+        pedido de contato e escolha qual mostrar.
       </p>
       <p>
         Seus dados são seus: baixe quando quiser e exclua quando quiser, como manda a LGPD. Não vendemos dados

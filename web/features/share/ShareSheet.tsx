@@ -80,7 +80,7 @@ function Code({ url, of }: { url: string; of: string }) {
         className="rounded-m bg-white p-2"
       />
       <figcaption className="text-center text-sm text-ink-soft">
-        Ao seu lado? Aponte a câmera do celular.
+        A pessoa está ao seu lado? Peça para ela apontar a câmera para cá.
       </figcaption>
     </figure>
   )

@@ -11,6 +11,7 @@ import {
 import { isolated } from '#domain/text/isolated.ts'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useSession } from '#web/app/session.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,6 +29,7 @@ const names: Readonly<Record<ContactKind, string>> = {
 export function AcceptContact({ request, onClose }: { request: ContactRequest; onClose: () => void }) {
   const form = useId()
   const queryClient = useQueryClient()
+  const { viewer } = useSession()
   const { data: profile } = useQuery(api.profile.get.queryOptions())
   const [kind, setKind] = useState<ContactKind>('whatsapp')
   const [typed, setTyped] = useState<Partial<Record<ContactKind, string>>>({})
@@ -94,11 +96,11 @@ export function AcceptContact({ request, onClose }: { request: ContactRequest; o
           </div>
         </fieldset>
         {kind === 'email' ? (
-          <p className="text-ink-soft">Vai o e-mail da sua conta.</p>
+          <p className="text-ink-soft">Mostra o e-mail da sua conta: {viewer?.email}.</p>
         ) : (
           <Field
             key={kind}
-            label={kind === 'whatsapp' ? 'Seu WhatsApp, com DDD' : 'Seu nome no Instagram'}
+            label={kind === 'whatsapp' ? 'Seu WhatsApp, com DDD' : 'Seu @ no Instagram'}
             {...(kind === 'whatsapp' ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' } : {})}
             maxLength={contactLimits.contact}
             value={value}

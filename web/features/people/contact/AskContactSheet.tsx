@@ -103,7 +103,7 @@ export function AskContactSheet({ person, onClose }: AskContactSheetProps) {
         </fieldset>
         <TextArea
           label="Sobre o quê, em uma frase?"
-          hint="É só isto que a pessoa lê antes de decidir."
+          hint="A pessoa lê isto antes de decidir."
           limit={contactLimits.sentence}
           rows={3}
           value={text}

@@ -71,7 +71,7 @@ export function ReceivedRequest({ request, onLeave }: RequestProps) {
           >
             Recusar
           </Button>
-          <p className="text-sm text-ink-soft">até {brazilianDate(endsAt)}</p>
+          <p className="text-sm text-ink-soft">Responda até {brazilianDate(endsAt)}</p>
         </div>
       )}
       {asking === 'accept' ? <AcceptContact request={request} onClose={close} /> : null}
