@@ -67,7 +67,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   circles: {
     owner: 'lead_id',
     columns: ['id', 'name', 'about', 'kind', 'trail_id', 'city', 'accepts', 'created_at'],
-    excluded: { invitation: key, was_active: internal },
+    excluded: { invitation: key, was_active: internal, written_by: internal },
   },
   contact_answers: {
     owner: 'user_id',

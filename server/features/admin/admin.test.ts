@@ -14,6 +14,7 @@ import { setAdmin } from '#server/platform/auth/set-admin.ts'
 import { makeAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
 import { expectSoundCounts } from '#server/testing/community/expect-sound-counts.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
+import { readEvents } from '#server/testing/event-reader.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
@@ -234,6 +235,21 @@ describe('the book of acts', () => {
     expect(acts.slice(0, aboutMembers.length).map(({ action, targetName }) => [action, targetName])).toEqual(
       aboutMembers.map((action) => [action, 'Nina Reis']).reverse(),
     )
+  })
+})
+
+describe('a removal inside a circle', () => {
+  it('reaches everybody in it, also when the circle itself is gone', async () => {
+    const [admin, lead, other] = [await newMember(true), await newMember(), await newMember()]
+    const form = { name: 'Turma', about: '', kind: 'trail', trailId: 't1-validacao' } as const
+    const { id } = await lead.api.circles.create({ ...form, key: randomUUID() })
+    await other.api.circles.join({ id })
+    await other.api.moderation.report({ type: 'circle', id, reason: 'spam' })
+    const stream = await readEvents(`${server.url}/api/events`, { cookie: other.cookie })
+    await admin.api.admin.reports.decide({ type: 'circle', id, outcome: 'removed' })
+    await stream.until('circle')
+    expect(await codeOf(other.api.circles.get({ id }))).toBe('NOT_FOUND')
+    stream.close()
   })
 })
 

@@ -39,8 +39,10 @@ export function createCircle(
         const id = uuidv7()
         const at = now.toISOString()
         await sql`
-        insert into circles (id, name, about, kind, trail_id, city, invitation, accepts, was_active, lead_id, created_at)
-        values (${id}, ${name}, ${about}, ${kind}, ${trailId}, ${city}, ${newCode()}, true, false, ${memberId}, ${at}::timestamptz)`
+        insert into circles (id, name, about, kind, trail_id, city, invitation, accepts, was_active, lead_id,
+          written_by, created_at)
+        values (${id}, ${name}, ${about}, ${kind}, ${trailId}, ${city}, ${newCode()}, true, false, ${memberId},
+          ${memberId}, ${at}::timestamptz)`
         await sql`
         insert into circle_members (circle_id, user_id, joined_at) values (${id}, ${memberId}, ${at}::timestamptz)`
         return { answer: { id } }
@@ -74,7 +76,8 @@ export function editCircle(
     await countActions(sql, { memberId, actions: { circles: 1 }, now })
     const invitation = newInvitation ? newCode() : circle.invitation
     await sql`
-      update circles set name = ${name}, about = ${about}, accepts = ${accepts}, invitation = ${invitation}
+      update circles set name = ${name}, about = ${about}, accepts = ${accepts}, invitation = ${invitation},
+        written_by = case when (name, about) = (${name}, ${about}) then written_by else ${memberId} end
       where id = ${id}`
     return circle
   })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkInWindow } from '#domain/circles/check-in.ts'
 import { type CircleKind, circleLimits } from '#domain/circles/circle.ts'
-import { reportContent } from '#server/features/moderation/report-content.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
@@ -200,30 +199,4 @@ it('what changes nothing wakes nobody', async () => {
     false,
     true,
   ])
-})
-
-it('a check-in can be reported whoever of the two blocked', async () => {
-  const id = await begin()
-  for (const n of [1, 2]) await join(id, n)
-  await checkIn(test.economy, {
-    id,
-    memberId: one(0),
-    week: window().week,
-    did: 'Vendi.',
-    stuck: '',
-    next: 'Mais.',
-  })
-  const found = await readCheckIns(test.sql, { viewerId: one(1), id, week: null })
-  const checkInId = found?.checkIns[0]?.id ?? ''
-  await block(0, 1)
-  await block(2, 0)
-  const report = (n: number) =>
-    reportContent(test.sql, {
-      memberId: one(n),
-      type: 'check-in',
-      id: checkInId,
-      reason: 'spam',
-      now: test.clock.now,
-    })
-  expect([await report(1), await report(2), await report(3)]).toEqual(['reported', 'reported', 'not-found'])
 })

@@ -35,6 +35,8 @@ export const circles = pgTable(
     wasActive: boolean('was_active').notNull(),
     /** Who takes care of it while they are a member; see leadOf in domain/circles. */
     leadId: uuid('lead_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whose the name and the text are, also after they leave or hand it over: a report is about them. */
+    writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -50,6 +52,7 @@ export const circles = pgTable(
       .on(table.city, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.city} is not null`),
     index('circles_lead_index').on(table.leadId),
+    index('circles_writer_index').on(table.writtenBy),
     check('circles_kind_known', sql`${table.kind} in (${oneOf(circleKinds)})`),
     check('circles_city_when_by_city', sql`(${table.kind} = 'city') = (${table.city} is not null)`),
     check('circles_trail_when_by_trail', sql`(${table.kind} = 'trail') = (${table.trailId} is not null)`),

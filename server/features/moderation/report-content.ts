@@ -36,7 +36,10 @@ export function reportContent(
   })
 }
 
-/** Whose it is; null if the member cannot see it. In a circle also of who is blocked: whoever blocked, it can be reported. Of a circle, who takes care of it. */
+/**
+ * Whose it is; null if the member cannot see it. Of a circle, who wrote its name and text. What is said in a circle can be
+ * reported by every member, whoever blocked whom.
+ */
 async function findReported(
   sql: ISql,
   memberId: string,
@@ -48,11 +51,8 @@ async function findReported(
   )`
   if (type === 'circle') {
     const [circle] = await sql<{ authorId: string | null }[]>`
-      select (
-        select user_id from circle_members where circle_id = circle.id
-        order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
-      ) as "authorId"
-      from circles circle where id = ${id} and (kind <> 'invitation' or ${isInside('circle.id')})`
+      select written_by as "authorId" from circles circle
+      where id = ${id} and (kind <> 'invitation' or ${isInside('circle.id')})`
     return circle ?? null
   }
   const table = sql(type === 'check-in' ? 'circle_check_ins' : 'circle_answers')

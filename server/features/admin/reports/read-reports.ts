@@ -96,10 +96,7 @@ export async function readReported(sql: ISql, targets: readonly Target[]): Promi
     where written.id = any(${ids('circle-answer')}::uuid[])
     union all
     select circle.id, circle.name, circle.about, null, false, circle.created_at, ${circle}, ${author}
-    from circles circle left join profiles author on author.id = (
-      select user_id from circle_members where circle_id = circle.id
-      order by (user_id = circle.lead_id) is true desc, joined_at, user_id limit 1
-    )
+    from circles circle left join profiles author on author.id = circle.written_by
     where circle.id = any(${ids('circle')}::uuid[])`
   return rows.map((row) => ({ ...row, text: keepMentions(row.text, new Set()) }))
 }
