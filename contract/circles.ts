@@ -366,7 +366,7 @@ export const circles = {
     .errors(gone)
     .route({
       method: 'DELETE',
-      path: '/circles/answers/{answerId}',
+      path: '/circle-answers/{answerId}',
       summary: 'Delete an answer of mine',
       tags,
     })

@@ -6,7 +6,7 @@ import type { ContactBox } from '#contract/contacts.ts'
 
 const ContactsSheet = lazyRouteComponent(() => import('./ContactsSheet.tsx'), 'ContactsSheet')
 
-export interface ContactsCardProps {
+interface ContactsCardProps {
   /** The list that is open. */
   box: ContactBox | undefined
   onBox: (box: ContactBox | undefined) => void

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { ContactsCardProps } from './ContactsCard.tsx'
 import { ReceivedRequest } from './ReceivedRequest.tsx'
 import { SentRequest } from './SentRequest.tsx'
 
@@ -18,8 +17,13 @@ const none: Readonly<Record<ContactBox, string>> = {
   sent: 'Para falar com alguém, abra o perfil da pessoa e toque em “Quero falar com você”.',
 }
 
+interface ContactsSheetProps {
+  box: ContactBox
+  onBox: (box: ContactBox | undefined) => void
+}
+
 /** The requests to talk of a member. */
-export function ContactsSheet({ box, onBox }: ContactsCardProps & { box: ContactBox }) {
+export function ContactsSheet({ box, onBox }: ContactsSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onBox(undefined))} title="Pedidos de contato">
       <fieldset className="flex flex-wrap gap-2">
