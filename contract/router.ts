@@ -17,6 +17,7 @@ import { home } from './home.ts'
 import { ideas } from './ideas.ts'
 import { insights } from './insights.ts'
 import { interestPages } from './interest-pages.ts'
+import { invitations } from './invitations.ts'
 import { lessons } from './lessons.ts'
 import { lineage } from './lineage.ts'
 import { mentors } from './mentors.ts'
@@ -77,6 +78,7 @@ export const contract = {
   profile,
   progress,
   projects,
+  invitations,
   lessons,
   onboarding,
   ranking,

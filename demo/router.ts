@@ -17,6 +17,7 @@ import { homeOperations } from './operations/home.ts'
 import { ideasOperations } from './operations/ideas.ts'
 import { insightsOperations } from './operations/insights.ts'
 import { interestPagesOperations } from './operations/interest-pages.ts'
+import { invitationsOperations } from './operations/invitations.ts'
 import { lessonsOperations } from './operations/lessons.ts'
 import { lineageOperations } from './operations/lineage.ts'
 import { mentorsOperations } from './operations/mentors.ts'
@@ -63,6 +64,7 @@ export const router = api.router({
   home: homeOperations,
   ideas: ideasOperations,
   insights: insightsOperations,
+  invitations: invitationsOperations,
   lineage: lineageOperations,
   interestPages: interestPagesOperations,
   mentors: mentorsOperations,

@@ -27,6 +27,7 @@ import { type NotificationParts, notificationRoutes } from './features/notificat
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { contactRoutes } from './features/people/contact-routes.ts'
 import { followRoutes } from './features/people/follow-routes.ts'
+import { invitationRoutes } from './features/people/invitation-routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
@@ -84,6 +85,7 @@ export function createRouter(parts: RouterParts) {
     home: homeRoutes,
     ideas: ideaRoutes({ unlockTrail: ({ sql, now }, asked) => unlockAfterIdea({ sql, now, ...asked }) }),
     insights: insightRoutes,
+    invitations: invitationRoutes,
     lineage: lineageRoutes,
     interestPages: interestPageRoutes,
     mentors: mentorRoutes,

@@ -11,6 +11,7 @@ import { feedbackCases } from './feedback-cases.ts'
 import { followCases } from './follow-cases.ts'
 import { friendCases } from './friend-cases.ts'
 import { interestPageCases } from './interest-page-cases.ts'
+import { invitationCases } from './invitation-cases.ts'
 import { lessonCases } from './lesson-cases.ts'
 import { lineageCases } from './lineage-cases.ts'
 import { memberCases } from './member-cases.ts'
@@ -41,6 +42,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...projectCases,
   ...trailCases,
   ...interestPageCases,
+  ...invitationCases,
   ...lessonCases,
   ...onboardingCases,
   ...notebookCases,

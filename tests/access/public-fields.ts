@@ -98,6 +98,7 @@ export const publicFields: Readonly<Record<string, readonly string[]>> = {
     'nextCursor',
     ...picture('entries.picture'),
   ],
+  'invitations.get': ['name'],
   'lineage.get': [
     'can',
     'can.close',

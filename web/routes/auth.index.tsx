@@ -6,7 +6,7 @@ export const Route = createFileRoute('/auth/')({
   staticData: { title: 'Entrar' },
   validateSearch: readAuthSearch,
   component: () => {
-    const { tab = 'login', view = 'tabs', next, error } = Route.useSearch()
-    return <AuthScreen tab={tab} view={view} next={next} providerError={error} />
+    const { tab = 'login', view = 'tabs', next, convite, error } = Route.useSearch()
+    return <AuthScreen tab={tab} view={view} next={next} invitation={convite} providerError={error} />
   },
 })

@@ -195,6 +195,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'edited_at',
     ],
   },
+  invitation_links: { owner: 'user_id', columns: ['code'] },
+  invited_members: { owner: 'user_id', columns: ['created_at'], excluded: { inviter_id: another } },
   known_devices: { owner: 'user_id', columns: ['last_seen_at'], excluded: { device_hash: key } },
   member_privacy: {
     owner: 'user_id',

@@ -157,3 +157,33 @@ export const contactAnswers = pgTable(
     ),
   ],
 )
+
+/** A member's personal link. */
+export const invitationLinks = pgTable('invitation_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  code: text('code').notNull().unique(),
+})
+
+/** By whose link a member came. Gone with either account. */
+export const invitedMembers = pgTable(
+  'invited_members',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inviterId: uuid('inviter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('invited_members_inviter_index').on(
+      table.inviterId,
+      table.createdAt.desc().nullsFirst(),
+      table.userId.desc().nullsFirst(),
+    ),
+    check('invited_members_by_another', sql`${table.userId} <> ${table.inviterId}`),
+  ],
+)

@@ -18,6 +18,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { authWords } from './auth-words.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailField } from './EmailField.tsx'
+import { InvitedBy } from './InvitedBy.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
@@ -30,6 +31,8 @@ export interface AuthScreenProps {
   view: 'tabs' | 'recovery'
   /** Where to go after signing in, from the address bar. */
   next: string | undefined
+  /** The code of a personal link. */
+  invitation: string | undefined
   providerError: string | undefined
 }
 
@@ -39,7 +42,7 @@ const providerRefusals: Readonly<Record<string, string | undefined>> = {
   EMAIL_RESERVED: accountMessages.emailReserved,
 }
 
-export function AuthScreen({ tab, view, next: untrustedNext, providerError }: AuthScreenProps) {
+export function AuthScreen({ tab, view, next: untrustedNext, invitation, providerError }: AuthScreenProps) {
   const next = safeNext(untrustedNext)
   const [isCodeNeeded, setIsCodeNeeded] = useState(false)
   const [email, setEmail] = useState('')
@@ -101,7 +104,9 @@ export function AuthScreen({ tab, view, next: untrustedNext, providerError }: Au
           />
         </TabPanel>
         <TabPanel value="signup" className="pt-6">
+          {invitation === undefined ? null : <InvitedBy code={invitation} />}
           <SignUpForm
+            invitation={invitation}
             email={email}
             knownName={kept?.name ?? ''}
             onEmailChange={setEmail}

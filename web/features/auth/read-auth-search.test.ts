@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readAuthSearch } from './read-auth-search.ts'
 
 // Present and undefined: the router would put the raw text back for a missing name.
-const nothing = { tab: undefined, view: undefined, next: undefined, error: undefined }
+const nothing = { tab: undefined, view: undefined, next: undefined, convite: undefined, error: undefined }
 
 describe('the search parameters of /auth', () => {
   it('keeps a known tab and a path of this site', () => {
@@ -29,6 +29,12 @@ describe('the search parameters of /auth', () => {
     '',
   ])('drops %j as the place to go next', (next) => {
     expect(readAuthSearch({ next })).toStrictEqual(nothing)
+  })
+
+  it('keeps a code that can be of an invitation', () => {
+    expect(readAuthSearch({ convite: 'w7fJ0aXq3LkZ9uVb' })).toEqual({ convite: 'w7fJ0aXq3LkZ9uVb' })
+    for (const convite of ['', 'curto', `${'a'.repeat(16)}/`, 16, ['w7fJ0aXq3LkZ9uVb']])
+      expect(readAuthSearch({ convite })).toStrictEqual(nothing)
   })
 
   it('says when a provider sent the visitor back with an error', () => {

@@ -209,6 +209,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
     react: { id: idea, reaction: 'like', justification: 'Resolve o almoço da minha equipe.' },
   },
   insights: { ideas: { days: 30 } },
+  invitations: { get: { code: 'w7fJ0aXq3LkZ9uVb' }, accept: { code: 'w7fJ0aXq3LkZ9uVb' } },
   lineage: { get: { id: idea, cursor }, setOpen: { id: idea, isOpen: false } },
   mentors: {
     request: {

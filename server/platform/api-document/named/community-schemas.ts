@@ -23,6 +23,7 @@ import {
   pictureSchema,
   reactionSchema,
 } from '#contract/ideas.ts'
+import { ownInvitationsSchema } from '#contract/invitations.ts'
 import { lineageSchema, relatedIdeaSchema } from '#contract/lineage.ts'
 import { contentTypeSchema, reportedTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { notificationSchema, teamMessageSchema } from '#contract/notifications.ts'
@@ -280,6 +281,12 @@ export const communitySchemas = {
   RelatedIdea: named(relatedIdeaSchema, relatedIdea),
   DiaryEntry: named(diaryEntrySchema, diaryEntry),
   DiaryPage: named(diaryPageSchema, { entries: [diaryEntry], nextCursor: null }),
+  OwnInvitations: named(ownInvitationsSchema, {
+    code: 'w7fJ0aXq3LkZ9uVb',
+    people: [person],
+    peopleCount: 1,
+    invitedBy: null,
+  }),
   Lineage: named(lineageSchema, {
     origin: { idea: relatedIdea },
     grown: [],

@@ -6,6 +6,7 @@ import { isDemonstration } from '#web/backend/choice.ts'
 import { BadgeShelf } from '#web/features/badges/BadgeShelf.tsx'
 import { ContactsCard } from '#web/features/people/contact/ContactsCard.tsx'
 import { FollowsCard } from '#web/features/people/FollowsCard.tsx'
+import { InvitationsCard } from '#web/features/people/InvitationsCard.tsx'
 import { ProfileStanding } from '#web/features/points/ProfileStanding.tsx'
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx'
 import { ProjectsCard } from '#web/features/projects/ProjectsCard.tsx'
@@ -62,6 +63,7 @@ function OwnProfile() {
               box={contatos}
               onBox={(box) => void navigate({ search: { contatos: box }, replace: true, resetScroll: false })}
             />
+            <InvitationsCard />
           </>
         ) : null
       }
