@@ -304,6 +304,9 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       title: storeMessages.bought,
     },
   },
+  invitations: {
+    get: { name: 'Ana Mel' },
+  },
   trails: {
     review: {
       trail: { ...trail, icon: 'messages-square' },
