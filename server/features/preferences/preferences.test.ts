@@ -77,6 +77,7 @@ it('two changes at the same moment do not undo each other', async () => {
     tasks: true,
     verdicts: true,
     circles: true,
+    contacts: true,
     follows: true,
     inactivity: false,
   })

@@ -57,5 +57,7 @@ it('tells the days of the last five weeks and the streak they end in', async () 
     today: '2026-11-11',
     streak: 3,
     days: ['2026-10-08', '2026-11-09', '2026-11-10', '2026-11-11'],
+    restDays: [],
+    restsLeft: 2,
   })
 })
