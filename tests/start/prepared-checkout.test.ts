@@ -63,9 +63,14 @@ describe('a start', () => {
   })
 
   it('waits for another one in the same folder', async () => {
-    const both = await Promise.all([checkout.start().ended, checkout.start().ended])
-    expect(both.map(({ code }) => code)).toEqual([0, 0])
-    expect(both.map(({ stdout }) => stdout).join('')).toContain('which does the same in this folder')
+    checkout.registry.isStuck = true
+    const both = [checkout.start(), checkout.start()]
+    const heard = () => both.map(({ said }) => said).join('')
+    await vi.waitFor(() => expect(heard()).toContain('which does the same in this folder'), {
+      timeout: 60_000,
+    })
+    checkout.registry.release()
+    expect((await Promise.all(both.map(({ ended }) => ended))).map(({ code }) => code)).toEqual([0, 0])
   })
 })
 

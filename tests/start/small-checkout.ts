@@ -131,6 +131,7 @@ class Registry {
   /** Holds packages back, so that an installation stays half done until interrupted. */
   isStuck = false
   asked = 0
+  #held: (() => void)[] = []
   readonly #packages = new Map(Object.entries(published).map(([name, files]) => [name, pack(files)]))
 
   get address(): string {
@@ -144,7 +145,8 @@ class Registry {
       const bytes = this.#packages.get(name)
       if (bytes === undefined) answer.writeHead(404).end('{}')
       else if (!url.endsWith('.tgz')) answer.end(JSON.stringify(this.#describe(name, bytes)))
-      else if (!this.isStuck) answer.end(bytes)
+      else if (this.isStuck) this.#held.push(() => answer.end(bytes))
+      else answer.end(bytes)
     })
     await new Promise<void>((done) => this.#server?.listen(this.#port, '127.0.0.1', done))
     this.#port = (this.#server.address() as AddressInfo).port
@@ -153,6 +155,11 @@ class Registry {
   close(): void {
     this.#server?.close()
     this.#server?.closeAllConnections()
+  }
+
+  release(): void {
+    this.isStuck = false
+    for (const answer of this.#held.splice(0)) answer()
   }
 
   lockOf({ name, version, dependencies, devDependencies }: typeof manifest) {
