@@ -1,5 +1,5 @@
 import type { RemoveContent } from './features/admin/reports/decide-report.ts'
-import { removeFromCircle } from './features/circles/remove-from-circle.ts'
+import { removeFromCircle } from './features/circles/change-circle.ts'
 import { removeContent } from './features/ideas/delete-content.ts'
 
 /** What moderators decided to remove, in the feature that it is of. */

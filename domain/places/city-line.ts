@@ -1,4 +1,4 @@
-/** 'Recife, PE'. */
+/** 'Recife, PE'. Apart from places.ts, whose list of states a note on the wall does not need. */
 export function cityLine({ name, state }: { readonly name: string; readonly state: string }): string {
   return `${name}, ${state}`
 }

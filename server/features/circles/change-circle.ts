@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ISql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { type CircleKind, circleLimits } from '#domain/circles/circle.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
@@ -160,4 +161,15 @@ export function removeMember(
     await countWeek(sql, { id, week })
     return circle
   })
+}
+
+type InCircle = { readonly type: 'check-in' | 'circle-answer' | 'circle'; readonly id: string }
+
+/** For moderators. A week that counted for the streak stays counted. */
+export async function removeFromCircle(sql: ISql, { type, id }: InCircle): Promise<void> {
+  if (type === 'circle') {
+    await lockCircle(sql, id)
+    await sql`delete from circles where id = ${id}`
+  } else
+    await sql`delete from ${sql(type === 'check-in' ? 'circle_check_ins' : 'circle_answers')} where id = ${id}`
 }

@@ -37,8 +37,8 @@ export function reportContent(
 }
 
 /**
- * Whose it is; null if the member cannot see it. Of a circle, who wrote its name and text. What is said in a circle can be
- * reported by every member, whoever blocked whom.
+ * Whose it is; null if the member cannot see it. A circle belongs to whoever wrote its name and text. In a circle a
+ * block hides nothing from a report: the other person's words stay reportable.
  */
 async function findReported(
   sql: ISql,

@@ -147,7 +147,7 @@ function shownCity(sql: ISql, id: string): Fragment {
   return sql`(select city from member_cities where user_id = ${sql.unsafe(id)} and shown_on <> 'nobody')`
 }
 
-/** Never oneself, hidden, suspended, muted or blocked people, whoever of the two blocked. */
+/** Leaves out the viewer, people who hide or are suspended or muted, and both sides of a block. */
 export function isShownTo(sql: ISql, viewerId: string, column: string): Fragment {
   const id = sql.unsafe(column)
   return sql`${id} <> ${viewerId} and not are_blocked(${viewerId}, ${id})

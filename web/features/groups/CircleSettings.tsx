@@ -4,13 +4,13 @@ import UserMinus from 'lucide-react/icons/user-minus'
 import { useState } from 'react'
 import type { Circle, CircleMember } from '#contract/circles.ts'
 import { notify } from '#web/app/notify.ts'
+import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { type Asking, questionOf } from './circle-questions.ts'
 import { EditCircle } from './EditCircle.tsx'
@@ -108,40 +108,32 @@ function Member({
 }) {
   const { person, isLead, checkedIn } = member
   return (
-    <li className="flex min-h-14 items-center gap-3 py-1.5">
-      <Hexagon
-        name={person.displayName}
-        color={person.color}
-        photoUrl={person.avatarUrl}
-        size={40}
-        decorative
-      />
-      <span className="min-w-0 flex-1">
-        <bdi className="block font-semibold wrap-anywhere">{person.displayName}</bdi>
-        <span className="block text-sm text-ink-soft">
-          {[isLead ? 'Cuida da turma' : 'Participa', checkedIn ? 'check-in feito' : null]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </span>
-      {canManage ? (
-        <ActionMenu
-          label={`Mais opções sobre ${person.displayName}`}
-          actions={[
-            {
-              label: 'Passar a turma',
-              icon: <Crown />,
-              onSelect: () => onAsk({ what: 'give', who: member }),
-            },
-            {
-              label: 'Tirar da turma',
-              icon: <UserMinus />,
-              danger: true,
-              onSelect: () => onAsk({ what: 'remove', who: member }),
-            },
-          ]}
-        />
-      ) : null}
+    <li className="py-1.5">
+      <PersonRow
+        person={person}
+        about={[isLead ? 'Cuida da turma' : 'Participa', checkedIn ? 'check-in feito' : null]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {canManage ? (
+          <ActionMenu
+            label={`Mais opções sobre ${person.displayName}`}
+            actions={[
+              {
+                label: 'Passar a turma',
+                icon: <Crown />,
+                onSelect: () => onAsk({ what: 'give', who: member }),
+              },
+              {
+                label: 'Tirar da turma',
+                icon: <UserMinus />,
+                danger: true,
+                onSelect: () => onAsk({ what: 'remove', who: member }),
+              },
+            ]}
+          />
+        ) : null}
+      </PersonRow>
     </li>
   )
 }

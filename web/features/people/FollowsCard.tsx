@@ -4,9 +4,9 @@ import UserRoundSearch from 'lucide-react/icons/user-round-search'
 import { Suspense } from 'react'
 import type { FollowKind } from '#domain/people/follows.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { PersonFaces } from '#web/app/people/PersonFaces.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FollowCounts } from './FollowCounts.tsx'
 
@@ -44,24 +44,7 @@ export function FollowsCard({ memberId, list, onList }: FollowsCardProps) {
                 <FollowCounts follows={follows} onOpen={onList} />
               </div>
               {faces.length > 0 ? (
-                <ul className="mt-1 flex flex-wrap gap-1">
-                  {faces.map(({ person }) => (
-                    <li key={person.id}>
-                      <Link
-                        to="/profile/$memberId"
-                        params={{ memberId: person.id }}
-                        className="grid size-12 place-items-center rounded-s"
-                      >
-                        <Hexagon
-                          name={person.displayName}
-                          color={person.color}
-                          photoUrl={person.avatarUrl}
-                          size={44}
-                        />
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                <PersonFaces people={faces.map(({ person }) => person)} className="mt-1" />
               ) : (
                 <p className="mt-1 text-[0.9375rem] text-ink-soft">
                   Siga quem inspira você. Quando a pessoa segue de volta, vocês viram amigos.

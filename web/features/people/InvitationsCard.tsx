@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { OwnInvitations } from '#contract/invitations.ts'
 import { invitationPath } from '#domain/people/invitations.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { PersonFaces } from '#web/app/people/PersonFaces.tsx'
 import { api } from '#web/backend/backend.ts'
 import { Share } from '#web/features/share/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 
@@ -63,26 +63,7 @@ function Invitations({ code, people, peopleCount, invitedBy }: OwnInvitations) {
           ? 'Chame quem também quer tirar uma ideia do papel. Quem vier pelo seu link aparece aqui.'
           : `${peopleCount === 1 ? '1 pessoa veio' : `${peopleCount} pessoas vieram`} pelo seu link.`}
       </p>
-      {people.length > 0 ? (
-        <ul className="mt-2 flex flex-wrap gap-1">
-          {people.map((person) => (
-            <li key={person.id}>
-              <Link
-                to="/profile/$memberId"
-                params={{ memberId: person.id }}
-                className="grid size-12 place-items-center rounded-s"
-              >
-                <Hexagon
-                  name={person.displayName}
-                  color={person.color}
-                  photoUrl={person.avatarUrl}
-                  size={44}
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {people.length > 0 ? <PersonFaces people={people} className="mt-2" /> : null}
       <Button className="mt-3" size="small" icon={<Send />} onClick={() => setSharing(true)}>
         Convidar
       </Button>
