@@ -38,7 +38,8 @@ async function duringDeletion(
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         return waiting.length
       })
-      .toBe(requests.length)
+      // Work after an earlier event may wait for the same row.
+      .toBeGreaterThanOrEqual(requests.length)
   })
   return answers
 }
