@@ -9,10 +9,10 @@ import { personSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
 import { writtenText } from './texts.ts'
 
-/** All undecided reports of one idea or comment. */
+/** All undecided reports of one thing. */
 export const openReportSchema = z.object({
   type: reportedTypeSchema,
-  /** Of the idea or comment. */
+  /** Of what was reported. */
   id: z.string(),
   /** null: it no longer exists. */
   content: z
@@ -20,7 +20,7 @@ export const openReportSchema = z.object({
       /** Of an idea or a circle; null for the rest. */
       title: z.string().nullable(),
       text: z.string(),
-      /** The idea's page shows it; null for what is in a circle. */
+      /** The idea's page shows it; null for what is elsewhere. */
       ideaId: z.string().nullable(),
       /** Nothing else of a circle is shown to admins. */
       circle: z.object({ id: z.string(), name: z.string(), members: z.int() }).nullable(),

@@ -48,9 +48,9 @@ export const moderation = {
     .route({
       method: 'POST',
       path: '/moderation/reports',
-      summary: 'Report an idea, a comment, or something of a circle',
+      summary: 'Report what somebody wrote',
       description:
-        'Once per member and target: reporting again replaces the reason until the team has decided.',
+        'Ideas, comments, diary entries, what is in a circle, and requests to talk that I received. Once per member and target: reporting again replaces the reason until the team has decided.',
       tags,
     })
     .input(

@@ -13,6 +13,7 @@ import { checkIn } from './features/circles/check-in.ts'
 import { readCheckIns } from './features/circles/conversation.ts'
 import { joinCircle } from './features/circles/join-circle.ts'
 import { reportContent } from './features/moderation/report-content.ts'
+import { reportTargets } from './report-targets.ts'
 
 let test: CommunityUnderTest
 let people: string[]
@@ -54,7 +55,7 @@ it('a check-in can be reported whoever of the two blocked', async () => {
   await block(one(0), one(1))
   await block(one(2), one(0))
   const report = (n: number) =>
-    reportContent(test.sql, {
+    reportContent(test.sql, reportTargets, {
       memberId: one(n),
       type: 'check-in',
       id: checkInId,
@@ -68,11 +69,17 @@ it('a report of a circle is about who wrote its text, whoever takes care of it',
   const id = await begin()
   for (const n of [1, 2]) await joinCircle(test.economy, { id, memberId: one(n) })
   const author = async () => {
-    const [row] = await readReported(test.sql, [{ type: 'circle', id }])
+    const [row] = await readReported(test.sql, reportTargets, [{ type: 'circle', id }])
     return people.indexOf(row?.author?.id ?? '')
   }
   const report = (n: number) =>
-    reportContent(test.sql, { memberId: one(n), type: 'circle', id, reason: 'spam', now: test.clock.now })
+    reportContent(test.sql, reportTargets, {
+      memberId: one(n),
+      type: 'circle',
+      id,
+      reason: 'spam',
+      now: test.clock.now,
+    })
   await handOver(test.economy, { id, memberId: one(0), toId: one(1) })
   expect([await author(), await report(0), await report(1)]).toEqual([0, 'own', 'reported'])
   const changes = { id, memberId: one(1), about: '', newInvitation: true }

@@ -50,7 +50,7 @@ import type { Auth } from './platform/auth/create-auth.ts'
 import type { Config } from './platform/config.ts'
 import { api } from './platform/http/implement.ts'
 import { unlockAfterIdea } from './platform/learning/unlock.ts'
-import { removeReported } from './remove-reported.ts'
+import { reportTargets } from './report-targets.ts'
 
 interface RouterParts {
   readonly account: AccountParts
@@ -68,7 +68,7 @@ export function createRouter(parts: RouterParts) {
   const { account, admin, auth, circles, config, notifications, profile, receiptKey } = parts
   return api.router({
     account: accountRoutes(account),
-    admin: adminRoutes(admin, removeReported),
+    admin: adminRoutes(admin, reportTargets),
     assistant: assistantRoutes,
     badges: badgeRoutes,
     certificates: certificateRoutes,
@@ -90,7 +90,7 @@ export function createRouter(parts: RouterParts) {
     interestPages: interestPageRoutes,
     mentors: mentorRoutes,
     missions: missionRoutes,
-    moderation: moderationRoutes,
+    moderation: moderationRoutes(reportTargets),
     notebook: notebookRoutes,
     notifications: notificationRoutes(notifications),
     lessons: lessonRoutes,

@@ -46,6 +46,12 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
       })
       expect(await codeOf(member.moderation.report({ ...contentInput(own.id), ...report }))).toBe('FORBIDDEN')
       expect(await codeOf(member.moderation.report({ ...contentInput(nobody), ...report }))).toBe('NOT_FOUND')
+      const writer = await newMember()
+      const ideaId = (await publish(writer)).id
+      const { entry } = await writer.diary.write({ ideaId, text: 'Vendi três', key: newKey() })
+      const inDiary = { ...report, type: 'diary-entry', id: entry.id } as const
+      expect(await member.moderation.report(inDiary)).toEqual({ done: true })
+      expect(await codeOf(writer.moderation.report(inDiary))).toBe('FORBIDDEN')
     },
   },
   'moderation.hide': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { interestSchema } from '#contract/interests.ts'
 import { goalKeySchema } from '#contract/missions.ts'
-import { contentTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
+import { contentTypeSchema, reportedTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { themeSchema } from '#contract/profile.ts'
 import { bySwitch } from '#domain/notifications/kinds.ts'
 
@@ -76,7 +76,9 @@ export const memberRecordSchema = z.object({
   activeIdeaId: z.string().nullable(),
   hidden: z.array(z.object(contentSchema)),
   muted: z.array(z.object({ memberId: z.string(), at: z.iso.datetime() })),
-  reports: z.array(z.object({ ...contentSchema, reason: reportReasonSchema, details: z.string() })),
+  reports: z.array(
+    z.object({ ...contentSchema, type: reportedTypeSchema, reason: reportReasonSchema, details: z.string() }),
+  ),
   /** Own lists; 'Salvos' has the member's id and is not among them. */
   savedLists: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
   /** Newest last. */

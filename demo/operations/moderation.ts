@@ -1,4 +1,4 @@
-import { findVisibleComment, findVisibleIdea } from '#demo/ideas/find-ideas.ts'
+import { findVisibleComment, findVisibleIdea, visibleIdeas } from '#demo/ideas/find-ideas.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { updateRecord } from '#demo/member-record.ts'
 import { readHidden } from '#demo/moderation/read-hidden.ts'
@@ -9,15 +9,16 @@ import type { Snapshot } from '#demo/storage/snapshot.ts'
 const done = { done: true } as const
 
 interface Content {
-  readonly type: 'idea' | 'comment'
+  readonly type: 'idea' | 'comment' | 'diary-entry'
   readonly id: string
 }
 
 /** The author, if this member may see the content; null if not. */
 function findAuthor(snapshot: Snapshot, memberId: string, { type, id }: Content): string | null {
-  return type === 'idea'
-    ? (findVisibleIdea(snapshot, id, memberId)?.authorId ?? null)
-    : (findVisibleComment(snapshot, id, memberId)?.comment.authorId ?? null)
+  if (type === 'idea') return findVisibleIdea(snapshot, id, memberId)?.authorId ?? null
+  if (type === 'comment') return findVisibleComment(snapshot, id, memberId)?.comment.authorId ?? null
+  const idea = visibleIdeas(snapshot, memberId).find(({ diary }) => diary.some((entry) => entry.id === id))
+  return idea?.authorId ?? null
 }
 
 export const moderationOperations = {
@@ -27,8 +28,8 @@ export const moderationOperations = {
   report: api.moderation.report.use(onlyMembers).handler(({ context, input, errors }) =>
     context.change((change) => {
       const { type, id, reason, details = '' } = input
-      // There are no circles in one browser.
-      if (type !== 'idea' && type !== 'comment') throw errors.NOT_FOUND()
+      // There are no circles or requests in one browser.
+      if (type !== 'idea' && type !== 'comment' && type !== 'diary-entry') throw errors.NOT_FOUND()
       const authorId = findAuthor(change, context.memberId, { type, id })
       if (authorId === null) throw errors.NOT_FOUND()
       if (authorId === context.memberId) throw errors.FORBIDDEN()

@@ -1,29 +1,47 @@
-export const moderationMessages = {
-  alreadyDecided:
-    'A equipe já analisou a sua denúncia deste conteúdo. Se não quiser mais ver, oculte ou silencie quem publicou.',
-  alreadyDecidedInCircle:
-    'A equipe já analisou a sua denúncia deste conteúdo. Se preferir, bloqueie a pessoa no perfil dela ou saia da turma.',
-} as const
+export const reportedTypes = [
+  'idea',
+  'comment',
+  'diary-entry',
+  'check-in',
+  'circle-answer',
+  'circle',
+  'contact-request',
+] as const
 
-export const reportedTypes = ['idea', 'comment', 'check-in', 'circle-answer', 'circle'] as const
-
-/** What can be reported; the last three are of circles. These names are stored. */
+/** What can be reported; the server's answers to each are in server/report-targets.ts. These names are stored. */
 export type ReportedType = (typeof reportedTypes)[number]
 
-/** 'esta ideia', 'o comentário', 'Sua turma'. */
-export const reportedNames: Readonly<
-  Record<ReportedType, { readonly name: string; readonly isFeminine: boolean }>
-> = {
-  idea: { name: 'ideia', isFeminine: true },
-  comment: { name: 'comentário', isFeminine: false },
-  'check-in': { name: 'check-in', isFeminine: false },
-  'circle-answer': { name: 'resposta', isFeminine: true },
-  circle: { name: 'turma', isFeminine: true },
+type Words = {
+  /** 'esta ideia', 'o comentário', 'Sua turma'. */
+  readonly name: string
+  readonly isFeminine: boolean
+  /** What somebody can do for themselves if it stays. */
+  readonly instead: string
 }
 
-/** What is in a circle cannot be hidden for oneself. */
-export function isInCircle(type: ReportedType): boolean {
-  return type === 'check-in' || type === 'circle-answer' || type === 'circle'
+const hide = 'oculte para você'
+const leave = 'bloqueie a pessoa no perfil dela ou saia da turma'
+
+export const reportedNames: Readonly<Record<ReportedType, Words>> = {
+  idea: { name: 'ideia', isFeminine: true, instead: hide },
+  comment: { name: 'comentário', isFeminine: false, instead: hide },
+  'diary-entry': { name: 'texto do diário', isFeminine: false, instead: 'silencie quem publicou' },
+  'check-in': { name: 'check-in', isFeminine: false, instead: leave },
+  'circle-answer': { name: 'resposta', isFeminine: true, instead: leave },
+  circle: { name: 'turma', isFeminine: true, instead: leave },
+  'contact-request': {
+    name: 'pedido de contato',
+    isFeminine: false,
+    instead: 'bloqueie a pessoa no perfil dela',
+  },
+}
+
+const alreadyDecided = 'A equipe já analisou a sua denúncia deste conteúdo.'
+
+export const moderationMessages = { alreadyDecided } as const
+
+export function alreadyDecidedMessage(type: ReportedType): string {
+  return `${alreadyDecided} Se preferir, ${reportedNames[type].instead}.`
 }
 
 export const reportReasons = ['spam', 'offensive', 'scam', 'personal-data', 'copied', 'other'] as const

@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/evidence/test-card.ts'
 import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feedbacks.ts'
 import { commentAddress } from '#domain/ideas/comment-address.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
-import { isInCircle, type ReportedType, reportedNames } from '#domain/moderation/reports.ts'
+import { type ReportedType, reportedNames } from '#domain/moderation/reports.ts'
 import { formatNumber, formatSignedBPoints } from '#domain/text/formats.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { notificationLimits } from './limits.ts'
@@ -343,11 +343,7 @@ function teamText(message: TeamMessage): NotificationText {
         ? { who: team, what: `${reported} não está mais no ar. Obrigado por cuidar da comunidade.` }
         : {
             who: team,
-            what: `analisamos ${reported} e decidimos manter. Se preferir, ${
-              isInCircle(message.content)
-                ? 'bloqueie a pessoa no perfil dela ou saia da turma'
-                : 'oculte para você'
-            }.`,
+            what: `analisamos ${reported} e decidimos manter. Se preferir, ${reportedNames[message.content].instead}.`,
           }
     }
     case 'content-removed': {

@@ -20,6 +20,7 @@ const sent = (toId: string, days: number, changes: Partial<SentRequest> = {}): S
   askedAt: at(days),
   answer: null,
   answeredAt: null,
+  ended: null,
   ...changes,
 })
 
@@ -48,7 +49,7 @@ function walk(tried: Attempt): SentRequest[] {
     expect(decideContact(matter, toId, new Date(now))).toEqual(decideContact(all, toId, new Date(now)))
     if (!decideContact(all, toId, new Date(now)).allowed) continue
     const answeredAt = answer === null ? null : new Date(now + (answeredAfterHours * day) / 24)
-    all.push({ toId, askedAt: new Date(now), answer, answeredAt })
+    all.push({ toId, askedAt: new Date(now), answer, answeredAt, ended: null })
   }
   return all
 }

@@ -41,6 +41,11 @@ export type ContactKind = (typeof contactKinds)[number]
 /** What one member shows another: digits of WhatsApp with the country, an address, a name without its @. */
 export type ShownContact = { readonly kind: ContactKind; readonly value: string }
 
+export const contactEnds = ['taken-back', 'removed'] as const
+
+/** Ended before its answer: by who sent it, or by moderators. */
+export type ContactEnd = (typeof contactEnds)[number]
+
 export type ContactAnswer = 'accepted' | 'declined' | 'withdrawn'
 
 /** A request that somebody sent, and what came of it. */
@@ -50,6 +55,7 @@ export type SentRequest = {
   readonly answer: ContactAnswer | null
   /** Of the last change: the acceptance, or the withdrawal after it. */
   readonly answeredAt: Date | null
+  readonly ended: ContactEnd | null
 }
 
 export type ContactState = 'open' | 'unanswered' | 'accepted' | 'withdrawn'
@@ -68,9 +74,12 @@ export function contactEndsAt(askedAt: Date): Date {
 }
 
 /** What its sender sees. Declining is silent: the request stays open until its days are over. */
-export function contactState({ askedAt, answer }: Omit<SentRequest, 'toId'>, now: Date): ContactState {
+export function contactState(
+  { askedAt, answer, ended }: Pick<SentRequest, 'askedAt' | 'answer' | 'ended'>,
+  now: Date,
+): ContactState {
   if (answer === 'accepted' || answer === 'withdrawn') return answer
-  return now < contactEndsAt(askedAt) ? 'open' : 'unanswered'
+  return ended === null && now < contactEndsAt(askedAt) ? 'open' : 'unanswered'
 }
 
 /** Since when a request of before may come again: after the refusal or the expiry, which look the same. */

@@ -12,7 +12,7 @@ import { decideReport } from '#server/features/admin/reports/decide-report.ts'
 import { listReports } from '#server/features/admin/reports/list-reports.ts'
 import { listDecisions } from '#server/features/admin/reports/read-reports.ts'
 import { reportContent } from '#server/features/moderation/report-content.ts'
-import { removeReported } from '#server/remove-reported.ts'
+import { reportTargets } from '#server/report-targets.ts'
 import { commonNames, emailOf, idOf, middlingNames, seldomName } from './generate-members.ts'
 import type { Asked, Question } from './measure-growth.ts'
 import { minutesAgo, pick } from './member-questions.ts'
@@ -26,7 +26,7 @@ const search = ({ sql }: Asked, words: string, suspended = false) =>
 export const adminQuestions: Readonly<Record<string, Question>> = {
   'admin: figures, trends, top trails': ({ sql, economy }) => readAnalytics(sql, economy.now()),
   'admin: what waits': ({ sql }) => readWaiting(sql),
-  'admin: reports': ({ sql }) => listReports(sql),
+  'admin: reports': ({ sql }) => listReports(sql, reportTargets),
   'admin: decisions': ({ sql }) => listDecisions(sql, null),
   'admin: decisions, a later page': ({ sql }, n) =>
     listDecisions(sql, { at: minutesAgo(2000 + n), id: adminId }),
@@ -50,8 +50,14 @@ export const adminQuestions: Readonly<Record<string, Question>> = {
   'admin: suspended members by a name of six': (world, n) => search(world, seldomName(101 * n + 7), true),
   'admin: a report, and the decision on it': async ({ sql, economy, anyone }, n) => {
     const [memberId, id] = [pick(anyone, n), pick(anyone, n + 1)]
-    await reportContent(sql, { memberId, type: 'idea', id, reason: 'spam', now: economy.now() })
-    const decided = await decideReport(economy, removeReported, {
+    await reportContent(sql, reportTargets, {
+      memberId,
+      type: 'idea',
+      id,
+      reason: 'spam',
+      now: economy.now(),
+    })
+    const decided = await decideReport(economy, reportTargets, {
       adminId,
       type: 'idea',
       id,

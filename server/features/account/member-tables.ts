@@ -75,7 +75,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   contact_requests: {
     owner: 'user_id',
-    columns: ['id', 'to_id', 'reason', 'sentence', 'created_at'],
+    columns: ['id', 'to_id', 'reason', 'sentence', 'created_at', 'ended'],
   },
   content_reports: {
     owner: 'user_id',

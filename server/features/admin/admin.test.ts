@@ -8,7 +8,7 @@ import { publish } from '#contract/conformance/sample-content.ts'
 import { contract } from '#contract/router.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { actSentence, adminActions } from '#domain/admin/acts.ts'
-import { moderationMessages } from '#domain/moderation/reports.ts'
+import { alreadyDecidedMessage } from '#domain/moderation/reports.ts'
 import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { setAdmin } from '#server/platform/auth/set-admin.ts'
 import { makeAdmin, quickMember, quickPassword } from '#server/testing/accounts/quick-member.ts'
@@ -181,7 +181,7 @@ describe('a report of what was decided', () => {
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({
       code: 'ALREADY_DECIDED',
-      message: moderationMessages.alreadyDecided,
+      message: alreadyDecidedMessage('idea'),
     })
     const open = () => database.sql`
       select from content_reports where target_id = ${id} and decision_id is null`

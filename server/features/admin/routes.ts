@@ -1,4 +1,5 @@
 import { api, onlyAdmins } from '#server/platform/http/implement.ts'
+import type { ReportTargets } from '#server/platform/moderation/report-target.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { readAnalytics } from './figures/read-analytics.ts'
 import { readWaiting } from './figures/read-waiting.ts'
@@ -7,11 +8,10 @@ import { memberRoutes } from './members/routes.ts'
 import { mentorRoutes } from './mentors/routes.ts'
 import { moveFeedback } from './move-feedback.ts'
 import { listTrails, setPublished } from './publish-trail.ts'
-import type { RemoveContent } from './reports/decide-report.ts'
 import { reportRoutes } from './reports/routes.ts'
 import type { AdminParts } from './start-admin.ts'
 
-export function adminRoutes(parts: AdminParts, removeContent: RemoveContent) {
+export function adminRoutes(parts: AdminParts, targets: ReportTargets) {
   return {
     acts: {
       list: api.admin.acts.list
@@ -37,7 +37,7 @@ export function adminRoutes(parts: AdminParts, removeContent: RemoveContent) {
     },
     members: memberRoutes(parts),
     mentors: mentorRoutes,
-    reports: reportRoutes(removeContent),
+    reports: reportRoutes(targets),
     trails: {
       list: api.admin.trails.list
         .use(onlyAdmins)

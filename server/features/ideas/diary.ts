@@ -105,7 +105,7 @@ export function editEntry(
 
 /** Null if the member has no such entry. */
 export async function deleteEntry(
-  sql: Sql,
+  sql: ISql,
   { memberId, id }: { readonly memberId: string; readonly id: string },
 ): Promise<{ readonly ideaId: string; readonly isPublic: boolean } | null> {
   const [gone] = await sql<{ ideaId: string; isPublic: boolean }[]>`

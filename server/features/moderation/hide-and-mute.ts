@@ -1,30 +1,15 @@
-import type { ISql, Sql } from 'postgres'
+import type { Sql } from 'postgres'
 import { countActions } from '#server/platform/limits/limits.ts'
+import { findContent } from '#server/platform/moderation/find-content.ts'
 
-export type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
-
-/** The author; null if the member cannot see the content. */
-export async function findAuthor(
-  sql: ISql,
-  memberId: string,
-  { type, id }: Content,
-): Promise<{ readonly authorId: string | null } | null> {
-  const [found] = await (type === 'idea'
-    ? sql<{ authorId: string }[]>`
-        select user_id as "authorId" from user_ideas where id = ${id} and (is_public or user_id = ${memberId})`
-    : sql<{ authorId: string | null }[]>`
-        select comment.user_id as "authorId"
-        from idea_comments comment join user_ideas idea on idea.id = comment.idea_id
-        where comment.id = ${id} and comment.removed_at is null and (idea.is_public or idea.user_id = ${memberId})`)
-  return found ?? null
-}
+type Content = { readonly type: 'idea' | 'comment'; readonly id: string }
 
 /** False if the member cannot see the content. */
 export async function hideContent(
   sql: Sql,
   { memberId, type, id, now }: Content & { readonly memberId: string; readonly now: Date },
 ): Promise<boolean> {
-  if ((await findAuthor(sql, memberId, { type, id })) === null) return false
+  if ((await findContent(sql, { memberId, type, id })) === null) return false
   await sql`
     insert into hidden_content (user_id, type, target_id, created_at)
     values (${memberId}, ${type}, ${id}, ${now.toISOString()}::timestamptz)

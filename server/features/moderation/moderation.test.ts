@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Idea } from '#contract/ideas.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
+import { reportTargets } from '#server/report-targets.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
@@ -34,7 +35,11 @@ const content = () => ({ memberId: ana, type: 'idea', id: idea.id, now: test.clo
 describe('sent twenty times at once', () => {
   it('a report is one report, with one of the reasons that were sent', async () => {
     const outcomes = await atOnce((n) =>
-      reportContent(test.sql, { ...content(), reason: n % 2 === 0 ? 'spam' : 'scam', details: String(n) }),
+      reportContent(test.sql, reportTargets, {
+        ...content(),
+        reason: n % 2 === 0 ? 'spam' : 'scam',
+        details: String(n),
+      }),
     )
     expect(new Set(outcomes)).toEqual(new Set(['reported']))
     const rows = await test.sql`select reason, details from content_reports where user_id = ${ana}`
@@ -65,8 +70,10 @@ describe('sent twenty times at once', () => {
 it('a comment is reported and hidden as an idea is, and one’s own is not reported', async () => {
   const { comment } = await test.comment(author, idea.id)
   const asked = { ...content(), type: 'comment', id: comment.id } as const
-  expect(await reportContent(test.sql, { ...asked, reason: 'spam' })).toBe('reported')
-  expect(await reportContent(test.sql, { ...asked, memberId: author, reason: 'spam' })).toBe('own')
+  expect(await reportContent(test.sql, reportTargets, { ...asked, reason: 'spam' })).toBe('reported')
+  expect(await reportContent(test.sql, reportTargets, { ...asked, memberId: author, reason: 'spam' })).toBe(
+    'own',
+  )
   expect(await test.sql`select type, target_id, details from content_reports where user_id = ${ana}`).toEqual(
     [{ type: 'comment', target_id: comment.id, details: null }],
   )
@@ -75,7 +82,8 @@ it('a comment is reported and hidden as an idea is, and one’s own is not repor
 })
 
 it('a report that was decided is not opened again by the same member, but by another', async () => {
-  const report = (memberId: string) => reportContent(test.sql, { ...content(), memberId, reason: 'spam' })
+  const report = (memberId: string) =>
+    reportContent(test.sql, reportTargets, { ...content(), memberId, reason: 'spam' })
   expect(await report(ana)).toBe('reported')
   expect(await report(ana), 'the reason may change until then').toBe('reported')
   const [decision] = await test.sql`
@@ -90,7 +98,8 @@ it('a report that was decided is not opened again by the same member, but by ano
 })
 
 it('a report waits for the decision that is being made, and finds what came of it', async () => {
-  const report = (memberId: string) => reportContent(test.sql, { ...content(), memberId, reason: 'spam' })
+  const report = (memberId: string) =>
+    reportContent(test.sql, reportTargets, { ...content(), memberId, reason: 'spam' })
   const bia = await test.newMember()
   let late: Promise<unknown> = Promise.resolve()
   await test.sql.begin(async (transaction) => {
@@ -120,7 +129,7 @@ describe('what is not there for a member', () => {
       { type: 'comment', id: comment.id } as const,
     ]) {
       const asked = { ...content(), ...hidden }
-      expect(await reportContent(test.sql, { ...asked, reason: 'spam' })).toBe('not-found')
+      expect(await reportContent(test.sql, reportTargets, { ...asked, reason: 'spam' })).toBe('not-found')
       expect(await hideContent(test.sql, asked)).toBe(false)
     }
   })

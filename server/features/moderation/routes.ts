@@ -1,6 +1,7 @@
-import { isInCircle, moderationMessages } from '#domain/moderation/reports.ts'
+import { alreadyDecidedMessage } from '#domain/moderation/reports.ts'
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
+import type { ReportTargets } from '#server/platform/moderation/report-target.ts'
 import {
   blockMember,
   hideContent,
@@ -19,23 +20,20 @@ function notifyOwnTabs({ realtime, viewer }: Pick<RequestContext, 'realtime'> & 
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
 }
 
-export const moderationRoutes = {
+export const moderationRoutes = (targets: ReportTargets) => ({
   mine: api.moderation.mine
     .use(onlyMembers)
     .handler(({ context }) => readMine(context.database.sql, context.viewer.id)),
   report: api.moderation.report.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const memberId = context.viewer.id
-    const result = await reportContent(context.database.sql, {
+    const result = await reportContent(context.database.sql, targets, {
       memberId,
       now: context.economy.now(),
       ...input,
     })
     if (result === 'not-found') throw errors.NOT_FOUND()
     if (result === 'own') throw errors.FORBIDDEN()
-    if (result === 'decided')
-      throw errors.ALREADY_DECIDED(
-        isInCircle(input.type) ? { message: moderationMessages.alreadyDecidedInCircle } : {},
-      )
+    if (result === 'decided') throw errors.ALREADY_DECIDED({ message: alreadyDecidedMessage(input.type) })
     return done
   }),
   hide: api.moderation.hide.use(onlyMembers).handler(async ({ context, input, errors }) => {
@@ -81,4 +79,4 @@ export const moderationRoutes = {
     notifyOwnTabs(context)
     return done
   }),
-}
+})

@@ -64,13 +64,13 @@ async function holdRequest(
 ): Promise<string | null> {
   const [request] = await sql<{ senderId: string }[]>`
     select user_id as "senderId" from contact_requests
-    where id = ${id} and to_id = ${memberId} and not are_blocked(user_id, to_id)`
+    where id = ${id} and to_id = ${memberId} and ended is null and not are_blocked(user_id, to_id)`
   if (request === undefined) return null
   const { senderId } = request
   await sql`select from users where id in (${memberId}, ${senderId}) order by id for key share`
   await sql`select lock_follow_counts(${[memberId, senderId]}::uuid[])`
   const [held] = await sql`
     select from contact_requests
-    where id = ${id} and not are_blocked(user_id, to_id) for key share`
+    where id = ${id} and ended is null and not are_blocked(user_id, to_id) for key share`
   return held === undefined ? null : senderId
 }

@@ -82,7 +82,7 @@ async function isAskedByMany(sql: ISql, { personId, now }: Asked): Promise<boole
   const [open] = await sql<{ count: number }[]>`
     select count(*)::int as count from (
       select 1 from contact_requests request
-      where to_id = ${personId} and created_at > ${since.toISOString()}::timestamptz
+      where to_id = ${personId} and created_at > ${since.toISOString()}::timestamptz and ended is null
         and not exists (select from contact_answers where request_id = request.id)
       limit ${contactLimits.waiting}
     ) as waiting`
@@ -99,7 +99,7 @@ export async function readSent(
   const rows = await sql<
     (Omit<Stored, 'askedAt' | 'answeredAt'> & { askedAt: string; answeredAt: string | null })[]
   >`
-    select id, to_id as "toId", reason, sentence, created_at as "askedAt", answer, answered_at as "answeredAt"
+    select id, to_id as "toId", reason, sentence, created_at as "askedAt", answer, answered_at as "answeredAt", ended
     from contact_requests request left join contact_answers on request_id = id
     where request.user_id = ${memberId}
       and (to_id = ${personId} or created_at > ${contactsMatterSince(now).toISOString()}::timestamptz)`

@@ -39,7 +39,7 @@ export async function listContacts(sql: ISql, { memberId, box, after, now }: Ask
           and not exists (select from muted_authors where user_id = ${memberId} and author_id = request.user_id)`
   const rows = await sql<Stored[]>`
     ${selectRequests(sql, box)}
-    where ${mine} ${from} and not are_blocked(request.user_id, request.to_id)
+    where ${mine} ${from} and request.ended is null and not are_blocked(request.user_id, request.to_id)
     order by request.created_at desc, request.id desc limit ${contactLimits.page + 1}`
   const requests = rows.slice(0, contactLimits.page).map((row) => present(row, now))
   const last = requests.at(-1)
@@ -51,7 +51,8 @@ type Viewing = { readonly memberId: string; readonly now: Date }
 
 export async function readSentRequest(sql: ISql, id: string, { memberId, now }: Viewing) {
   const [row] = await sql<Stored[]>`
-    ${selectRequests(sql, 'sent')} where request.id = ${id} and request.user_id = ${memberId}`
+    ${selectRequests(sql, 'sent')}
+    where request.id = ${id} and request.user_id = ${memberId} and request.ended is null`
   return row === undefined ? null : present(row, now)
 }
 
@@ -59,7 +60,7 @@ export async function readSentRequest(sql: ISql, id: string, { memberId, now }: 
 export async function readReceivedRequest(sql: ISql, id: string, { memberId, now }: Viewing) {
   const [row] = await sql<Stored[]>`
     ${selectRequests(sql, 'received')}
-    where request.id = ${id} and request.to_id = ${memberId} and ${isKept(sql, now)}
+    where request.id = ${id} and request.to_id = ${memberId} and ${isKept(sql, now)} and request.ended is null
       and not are_blocked(request.user_id, request.to_id)`
   return row === undefined ? null : present(row, now)
 }
@@ -86,7 +87,7 @@ function present({ person, at, answer, kind, contact, ...request }: Stored, now:
     person: presentPerson(person),
     createdAt: askedAt.toISOString(),
     endsAt: contactEndsAt(askedAt).toISOString(),
-    state: contactState({ askedAt, answer, answeredAt: null }, now),
+    state: contactState({ askedAt, answer, ended: null }, now),
     contact: kind === null || contact === null ? null : { kind, value: contact },
   }
 }

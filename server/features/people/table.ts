@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { contactKinds, contactReasons } from '#domain/people/contact-requests.ts'
+import { contactEnds, contactKinds, contactReasons } from '#domain/people/contact-requests.ts'
 import { activityKinds, friendsAudiences } from '#domain/people/follows.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
 import { users } from '#server/platform/auth/tables.ts'
@@ -115,8 +115,11 @@ export const contactRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: contactReasons }).notNull(),
+    /** Empty once moderators removed it. */
     sentence: text('sentence').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Nobody reads it any more: by who sent it, or by moderators. The row still counts for the limits. */
+    ended: text('ended', { enum: contactEnds }),
   },
   (table) => [
     index('contact_requests_sent_index').on(
@@ -131,6 +134,7 @@ export const contactRequests = pgTable(
     ),
     check('contact_requests_someone_else', sql`${table.userId} <> ${table.toId}`),
     check('contact_requests_reason_known', sql`${table.reason} in (${oneOf(contactReasons)})`),
+    check('contact_requests_ended_known', sql`${table.ended} in (${oneOf(contactEnds)})`),
   ],
 )
 

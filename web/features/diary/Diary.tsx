@@ -7,8 +7,10 @@ import { alternativeText } from '#domain/pictures/alternative-text.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
+import { useSession } from '#web/app/session.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -59,6 +61,7 @@ export function Diary({ ideaId, isPublic, isOwn, author }: DiaryProps) {
 function Entry({ entry, isOwn, author }: { entry: DiaryEntry; isOwn: boolean; author: string }) {
   const { id, ideaId, text, picture, createdAt, editedAt } = entry
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
+  const { viewer } = useSession()
   const readAgain = useReadDiaryAgain(ideaId)
   const remove = useWrite({
     mutationFn: () => backend.operations.diary.delete({ id }),
@@ -83,7 +86,9 @@ function Entry({ entry, isOwn, author }: { entry: DiaryEntry; isOwn: boolean; au
               { label: 'Excluir', icon: <Trash2 />, danger: true, onSelect: () => setAsking('delete') },
             ]}
           />
-        ) : null}
+        ) : viewer === null ? null : (
+          <ReportMenu label="Mais opções deste dia" content={{ type: 'diary-entry', id }} />
+        )}
       </div>
       {asking === 'edit' ? (
         <EditText entry={entry} onClose={() => setAsking(null)} />

@@ -1,4 +1,3 @@
-import Flag from 'lucide-react/icons/flag'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -13,8 +12,7 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
-import { Report } from '#web/features/ideas/public.tsx'
-import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -54,8 +52,7 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
         {author.id === viewer?.id ? null : (
           <ReportMenu
             label={`Mais opções do check-in de ${author.displayName}`}
-            type="check-in"
-            id={checkIn.id}
+            content={{ type: 'check-in', id: checkIn.id }}
           />
         )}
       </div>
@@ -153,7 +150,10 @@ function Answer({ answer: { id, author, text } }: { answer: CircleAnswer }) {
           <Trash2 size={18} />
         </IconButton>
       ) : (
-        <ReportMenu label={`Mais opções da resposta de ${author.displayName}`} type="circle-answer" id={id} />
+        <ReportMenu
+          label={`Mais opções da resposta de ${author.displayName}`}
+          content={{ type: 'circle-answer', id }}
+        />
       )}
       <ConfirmDialog
         open={isAsking}
@@ -166,20 +166,6 @@ function Answer({ answer: { id, author, text } }: { answer: CircleAnswer }) {
         onConfirm={() => remove.mutate()}
       />
     </li>
-  )
-}
-
-function ReportMenu({ label, type, id }: { label: string; type: 'check-in' | 'circle-answer'; id: string }) {
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <ActionMenu
-        label={label}
-        className="-my-2 ms-auto"
-        actions={[{ label: 'Denunciar', icon: <Flag />, onSelect: () => setIsAsking(true) }]}
-      />
-      <Report open={isAsking} content={{ type, id }} onClose={() => setIsAsking(false)} />
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import { adminLimits } from '#domain/admin/limits.ts'
 
-/** Reported ideas and comments without a decision, counted only up to the number the screens show. */
+/** What was reported and has no decision, counted only up to the number the screens show. */
 export async function countWaiting(sql: ISql): Promise<number> {
   const [row] = await sql<[{ waiting: number }]>`
     select count(*)::int as waiting

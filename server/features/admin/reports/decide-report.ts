@@ -4,16 +4,9 @@ import { type ReportReason, reportReasonNames } from '#domain/moderation/reports
 import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { lockReportsOf } from '#server/platform/moderation/lock-reports.ts'
+import type { ReportedContent, ReportTargets } from '#server/platform/moderation/report-target.ts'
 import { notifyMembers } from '#server/platform/notifications/notify.ts'
-import { type ReportedContent, readLastDecision, readReported, type Target } from './read-reports.ts'
-
-/**
- * Removes an idea or comment as its author would. Injected, because ideas and comments are another feature.
- */
-export type RemoveContent = (
-  transaction: EconomyTransaction,
-  content: Target & { readonly memberId: string | null },
-) => Promise<void>
+import { readLastDecision, readReported, type Target } from './read-reports.ts'
 
 type Asked = Target & {
   readonly adminId: string
@@ -34,13 +27,13 @@ type Reporter = { readonly id: string | null; readonly reason: ReportReason }
 const excerptLength = 120
 
 /** One transaction: the decision, the removal with its points, the notifications, the audit entry. */
-export function decideReport(economy: Economy, removeContent: RemoveContent, asked: Asked): Promise<Decided> {
+export function decideReport(economy: Economy, targets: ReportTargets, asked: Asked): Promise<Decided> {
   const { type, id, outcome } = asked
   return economy.transaction(async (transaction): Promise<Decided> => {
     const { sql } = transaction
     // Two admins on the same report: the second gets the first one's decision.
     await lockReportsOf(sql, id, 'decide')
-    const content = await readWithAuthor(transaction, asked)
+    const content = await readWithAuthor(transaction, targets, asked)
     const reporters = await sql<Reporter[]>`
       select user_id as id, reason from content_reports
       where type = ${type} and target_id = ${id} and decision_id is null`
@@ -51,7 +44,7 @@ export function decideReport(economy: Economy, removeContent: RemoveContent, ask
     }
     const notified = await close(transaction, asked, content, reporters)
     if (outcome === 'removed' && content !== null)
-      await removeContent(transaction, { type, id, memberId: content.author?.id ?? null })
+      await targets[type].remove(transaction, { id, memberId: content.author?.id ?? null })
     const decision = await readLastDecision(sql, { type, id })
     if (decision === null) throw new Error('A decision that was just stored is not there')
     return { status: 'decided', decision, notified }
@@ -64,9 +57,10 @@ export function decideReport(economy: Economy, removeContent: RemoveContent, ask
  */
 async function readWithAuthor(
   { sql }: EconomyTransaction,
+  targets: ReportTargets,
   { type, id }: Target,
 ): Promise<ReportedContent | null> {
-  const [content = null] = await readReported(sql, [{ type, id }])
+  const [content = null] = await readReported(sql, targets, [{ type, id }])
   const authorId = content?.author?.id ?? null
   const there = await sql<{ id: string }[]>`
     select id from profiles

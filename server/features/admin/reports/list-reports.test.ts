@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { readWaiting } from '#server/features/admin/figures/read-waiting.ts'
+import { reportTargets } from '#server/report-targets.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { listReports } from './list-reports.ts'
 
@@ -29,7 +30,7 @@ it('shows what waits longest first, each once with all that was said of it', asy
   await report(early, 1, 30, 'spam', 'Propaganda')
   await report(early, 2, 10, 'spam')
   await report(early, 3, 5, 'scam', 'De novo')
-  const { reports, waiting } = await listReports(database.sql)
+  const { reports, waiting } = await listReports(database.sql, reportTargets)
   expect(waiting).toBe(2)
   expect(reports).toMatchObject([
     {
@@ -50,7 +51,7 @@ it('shows something once that was reported twice in the same moment', async () =
   await database.sql`
     insert into content_reports (user_id, type, target_id, reason, created_at)
     select reporter, 'idea', ${id}, 'spam', '2026-01-01' from unnest(${reporters}::uuid[]) as reporter`
-  expect((await listReports(database.sql)).reports).toMatchObject([{ id, reports: 4 }])
+  expect((await listReports(database.sql, reportTargets)).reports).toMatchObject([{ id, reports: 4 }])
 })
 
 it('shows the 50 that wait longest, and counts no further than the screens say', async () => {
@@ -58,7 +59,7 @@ it('shows the 50 that wait longest, and counts no further than the screens say',
     insert into content_reports (user_id, type, target_id, reason, created_at)
     select ${reporters[0] ?? ''}, 'idea', gen_random_uuid(), 'spam', now() - n * interval '1 minute'
     from generate_series(1, 130) as n`
-  const { reports, waiting } = await listReports(database.sql)
+  const { reports, waiting } = await listReports(database.sql, reportTargets)
   expect(waiting).toBe(adminLimits.waiting)
   expect((await readWaiting(database.sql)).reports).toBe(adminLimits.waiting)
   expect(reports).toHaveLength(50)

@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres'
 import type { OpenReport } from '#contract/admin-reports.ts'
+import type { ReportedContent, ReportTargets } from '#server/platform/moderation/report-target.ts'
 import { presentPerson } from '#server/platform/people/person.ts'
 import { countWaiting } from './count-waiting.ts'
-import { type ReportedContent, readReported, type Target } from './read-reports.ts'
+import { readReported, type Target } from './read-reports.ts'
 
 const most = 50
 
@@ -13,13 +14,16 @@ type Waiting = Pick<OpenReport, 'reports' | 'reasons' | 'details'> & {
 }
 
 /** Longest waiting first, and how many wait, counted only up to the number the screen shows. */
-export async function listReports(sql: Sql): Promise<{ reports: OpenReport[]; waiting: number }> {
+export async function listReports(
+  sql: Sql,
+  targets: ReportTargets,
+): Promise<{ reports: OpenReport[]; waiting: number }> {
   const [waiting, rows] = await Promise.all([countWaiting(sql), readWaiting(sql)])
-  const contents = new Map((await readReported(sql, rows)).map((content) => [content.id, content]))
+  const contents = new Map((await readReported(sql, targets, rows)).map((content) => [content.id, content]))
   return { reports: rows.map((row) => present(row, contents.get(row.id) ?? null)), waiting }
 }
 
-/** Reads the oldest reports until there are enough that are the first of their idea or comment. */
+/** Reads the oldest reports until there are enough that are the first of what they are about. */
 async function readWaiting(sql: Sql): Promise<Waiting[]> {
   return sql<Waiting[]>`
     select first.type, first.target_id as id, first.created_at as since, given.reports, given.reasons, texts.details

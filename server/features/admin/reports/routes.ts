@@ -1,29 +1,26 @@
 import type { RequestContext } from '#server/platform/http/context.ts'
 import { api, onlyAdmins } from '#server/platform/http/implement.ts'
+import type { ReportedContent, ReportTargets } from '#server/platform/moderation/report-target.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
-import { decideReport, type RemoveContent } from './decide-report.ts'
+import { decideReport } from './decide-report.ts'
 import { listReports } from './list-reports.ts'
-import {
-  listDecisions,
-  type ReportedContent,
-  readCircleMembers,
-  readReported,
-  type Target,
-} from './read-reports.ts'
+import { listDecisions, readCircleMembers, readReported, type Target } from './read-reports.ts'
 
-export function reportRoutes(removeContent: RemoveContent) {
+export function reportRoutes(targets: ReportTargets) {
   return {
-    list: api.admin.reports.list.use(onlyAdmins).handler(({ context }) => listReports(context.database.sql)),
+    list: api.admin.reports.list
+      .use(onlyAdmins)
+      .handler(({ context }) => listReports(context.database.sql, targets)),
     decisions: api.admin.reports.decisions
       .use(onlyAdmins)
       .handler(({ context, input }) => listDecisions(context.database.sql, readCursor(input.cursor))),
     decide: api.admin.reports.decide.use(onlyAdmins).handler(async ({ context, input, errors }) => {
       const { type, id, outcome, note = '' } = input
-      const [content] = await readReported(context.database.sql, [{ type, id }])
+      const [content] = await readReported(context.database.sql, targets, [{ type, id }])
       // The circle may be gone afterwards.
       const circleId = content?.circle?.id ?? null
       const members = circleId === null ? [] : await readCircleMembers(context.database.sql, circleId)
-      const result = await decideReport(context.economy, removeContent, {
+      const result = await decideReport(context.economy, targets, {
         adminId: context.viewer.id,
         type,
         id,

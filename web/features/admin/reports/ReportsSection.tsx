@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenReport, ReportDecision } from '#contract/admin-reports.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
+import { reportedNames } from '#domain/moderation/reports.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { MoreButton } from '#web/app/MoreButton.tsx'
@@ -45,7 +46,7 @@ function Queue() {
         <>
           {reports.length === 0 ? (
             <EmptyState drawing={<HiveDrawing />} title="Nada à espera">
-              <p>Quando alguém denunciar uma ideia ou um comentário, aparece aqui.</p>
+              <p>Quando alguém denunciar algo que leu, aparece aqui.</p>
             </EmptyState>
           ) : (
             <ul aria-label="Denúncias à espera" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -137,13 +138,12 @@ function DecisionItem({ decision }: { decision: ReportDecision }) {
 }
 
 function outcomeOf({ type, outcome, excerpt }: ReportDecision): { name: string; tone: string } {
-  const isIdea = type === 'idea'
+  const { name, isFeminine } = reportedNames[type]
+  const end = isFeminine ? 'a' : 'o'
+  const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   if (excerpt === '')
-    return {
-      name: isIdea ? 'A ideia já não existia' : 'O comentário já não existia',
-      tone: 'bg-sunk text-ink-soft',
-    }
+    return { name: `${end.toUpperCase()} ${name} já não existia`, tone: 'bg-sunk text-ink-soft' }
   return outcome === 'removed'
-    ? { name: isIdea ? 'Ideia removida' : 'Comentário removido', tone: 'bg-danger-soft text-danger' }
-    : { name: isIdea ? 'Ideia mantida' : 'Comentário mantido', tone: 'bg-ok-soft text-ok' }
+    ? { name: `${capital} removid${end}`, tone: 'bg-danger-soft text-danger' }
+    : { name: `${capital} mantid${end}`, tone: 'bg-ok-soft text-ok' }
 }

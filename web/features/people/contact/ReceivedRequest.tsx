@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
+import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { contactReasonNames, shownContactText } from '#domain/people/contact-requests.ts'
 import { brazilianDate } from '#domain/text/formats.ts'
@@ -9,13 +10,14 @@ import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
+import { Report } from '#web/features/ideas/public.tsx'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { AcceptContact } from './AcceptContact.tsx'
 import type { RequestProps } from './SentRequest.tsx'
 
-type Asking = 'accept' | 'block' | 'withdraw'
+type Asking = 'accept' | 'block' | 'withdraw' | 'report'
 
 /** Somebody who wants to talk: accept, decline without a word, block; or stop showing the contact. */
 export function ReceivedRequest({ request, onLeave }: RequestProps) {
@@ -44,7 +46,10 @@ export function ReceivedRequest({ request, onLeave }: RequestProps) {
       <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave}>
         <ActionMenu
           label={`Mais opções sobre o pedido de ${person.displayName}`}
-          actions={[{ label: 'Bloquear', icon: <Ban />, danger: true, onSelect: () => setAsking('block') }]}
+          actions={[
+            { label: 'Denunciar', icon: <Flag />, onSelect: () => setAsking('report') },
+            { label: 'Bloquear', icon: <Ban />, danger: true, onSelect: () => setAsking('block') },
+          ]}
         />
       </PersonRow>
       <p className="ps-14 text-[0.9375rem] wrap-anywhere">
@@ -75,6 +80,7 @@ export function ReceivedRequest({ request, onLeave }: RequestProps) {
         </div>
       )}
       {asking === 'accept' ? <AcceptContact request={request} onClose={close} /> : null}
+      <Report open={asking === 'report'} content={{ type: 'contact-request', id }} onClose={close} />
       <ConfirmDialog
         open={asking === 'block' || asking === 'withdraw'}
         onOpenChange={close}
