@@ -61,7 +61,10 @@ export const circleMemberSchema = z.object({
 export type CircleMember = z.infer<typeof circleMemberSchema>
 
 export const circleSchema = circleCardSchema.extend({
-  /** Who takes care of it first, then by when they joined; without whom the viewer does not want to see. */
+  /**
+   * Who takes care of it first, then by when they joined; without whom the viewer does not see. Who takes care of it sees
+   * everybody, to be able to remove them; of a circle by city, strangers see only who shows their city.
+   */
   people: z.array(circleMemberSchema),
   role: z.enum(['lead', 'member', 'waiting', 'none']),
   /** How many wait before the viewer; null if they do not wait. */

@@ -122,7 +122,7 @@ export const follows = {
       method: 'PUT',
       path: '/ideas/{ideaId}/follow',
       summary: 'Follow an idea',
-      description: `What its tests conclude comes into my timeline; nobody is told. At most ${followLimits.ideas} ideas.`,
+      description: `What its tests conclude and its diary come into my timeline; nobody is told. At most ${followLimits.ideas} ideas.`,
       tags,
     })
     .input(ideaInput)

@@ -63,9 +63,12 @@ export function trendingIdeas(
 ): IdeaPage {
   const ideas = onWall(snapshot, filter)
     .filter((idea) => isTrending(idea, now))
-    .map((idea) => presentIdea(snapshot, idea))
-    .sort((a, b) => trendingScore(b) - trendingScore(a) || b.createdAt.localeCompare(a.createdAt))
-  return { ideas: ideas.slice(0, pageSize), nextCursor: null }
+    .map((idea) => {
+      const shown = presentIdea(snapshot, idea)
+      return { shown, score: trendingScore({ ...shown, diary: idea.diary }, now) }
+    })
+    .sort((a, b) => b.score - a.score || b.shown.createdAt.localeCompare(a.shown.createdAt))
+  return { ideas: ideas.slice(0, pageSize).map(({ shown }) => shown), nextCursor: null }
 }
 
 /** What a member did with these ideas and may do. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { diaryLimits } from '#domain/diary/diary.ts'
-import { trendingLimits } from '#domain/ideas/trending.ts'
+import { trendingLimits, trendingScore } from '#domain/ideas/trending.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
@@ -109,4 +109,37 @@ it('brings an old idea back to what is trending, once', async () => {
   expect(await trending()).toHaveLength(1)
   await test.edit(author, id, { isPublic: false })
   expect(await trending()).toEqual([])
+})
+
+it('lifts an old idea that many liked by its weeks with an entry, as the rule says', async () => {
+  const { now } = test.clock
+  const old = trendingLimits.days + 5
+  const made = async (likes: number, daysAgo: number, entries: readonly number[]) => {
+    const { id } = await test.publish(author)
+    await test.sql`
+      update user_ideas set likes = ${likes}::int,
+        created_at = ${now.toISOString()}::timestamptz - make_interval(days => ${daysAgo}::int)
+      where id = ${id}`
+    for (const days of entries) {
+      test.clock.now = new Date(now.getTime() - days * 86_400_000)
+      await write(id, { text: `Há ${days} dias` })
+    }
+    test.clock.now = now
+    const at = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+    const diary = entries.map((days) => ({ createdAt: at(days) }))
+    return { id, score: trendingScore({ likes, comments: 0, createdAt: at(daysAgo), diary }, now) }
+  }
+  const ideas = [
+    await made(900, old, [0, 1, 2, 3]),
+    await made(900, old, [1, 8, 15]),
+    await made(1, old, [1, 8, 15]),
+    await made(7, 3, []),
+    await made(4, 2, [1]),
+    await made(10, 20, []),
+  ]
+  const ids = new Set(ideas.map(({ id }) => id))
+  const shown = (await readTrending(test.sql, { now })).ideas.filter(({ id }) => ids.has(id))
+  expect(shown.map(({ id }) => id)).toEqual(ideas.toSorted((a, b) => b.score - a.score).map(({ id }) => id))
+  expect(shown.map(({ likes }) => likes)).toEqual([10, 900, 7, 4, 900, 1])
+  await test.sql`update user_ideas set likes = 0 where id = any(${[...ids]}::uuid[])`
 })

@@ -4,7 +4,7 @@ import { isHonestCut } from '#domain/evidence/count-tests.ts'
 import { type LadderBits, ladderFrom } from '#domain/evidence/ladder.ts'
 import type { TestCard } from '#domain/evidence/test-card.ts'
 import { pageSize } from '#domain/ideas/rules.ts'
-import { commentWeight, trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
+import { commentWeight, diaryWeight, trendingLimits, trendingSince } from '#domain/ideas/trending.ts'
 import { type Place, readPlace } from '#domain/places/places.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
@@ -155,25 +155,32 @@ export async function readTrending(
 ): Promise<IdeaPage> {
   const { from, which, moment } = wallSource(sql, filter)
   const since = sql`${trendingSince(now).toISOString()}::timestamptz`
+  const score = sql`idea.likes + ${commentWeight}::int * idea.comments`
+  // The same as trendingScore; the tests compare the two.
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
     from (
       select * from (
         (
-          select idea.* from ${from} where ${which} and ${moment} > ${since}
+          select idea.*, ${score} as score from ${from} where ${which} and ${moment} > ${since}
           order by ${moment} desc, idea.id desc limit ${trendingLimits.ideas}
         )
         union all
-        select idea.* from ${from} where ${which} and ${moment} <= ${since} and idea.id in (
-          select written.id from diary_entries entry join user_ideas written on written.id = idea_id and written.is_public
+        select idea.*, least(${score}, ${diaryWeight}::int * weeks) as score
+        from ${from} join (
+          select written.id as written_id, count(distinct floor(
+            extract(epoch from ${now.toISOString()}::timestamptz - entry.created_at) / (7 * 24 * 60 * 60)
+          ))::int as weeks
+          from diary_entries entry join user_ideas written on written.id = idea_id and written.is_public
           where entry.created_at > ${since}
           group by written.id order by max(entry.created_at) desc limit ${trendingLimits.ideas}
-        )
+        ) as going_on on written_id = idea.id
+        where ${which} and ${moment} <= ${since}
       ) as fresh
-      order by likes + ${commentWeight}::int * comments desc, created_at desc, id desc limit ${pageSize}
+      order by score desc, created_at desc, id desc limit ${pageSize}
     ) as idea
     join profiles author on author.id = idea.user_id
-    order by idea.likes + ${commentWeight}::int * idea.comments desc, idea.created_at desc, idea.id desc`
+    order by idea.score desc, idea.created_at desc, idea.id desc`
   return { ideas: await present(sql, rows), nextCursor: null }
 }
 

@@ -40,14 +40,12 @@ export async function readTimeline(
       where follows.user_id = ${memberId}
         and not exists (select from muted_authors where user_id = ${memberId} and author_id = followed_id)
     ), followed_idea as materialized (
-      select idea.id, idea.title, idea.user_id as person_id
+      select idea.id, idea.title, idea.user_id as person_id, coalesce(privacy.activity_hidden, '{}') as hidden
       from idea_follows join user_ideas idea on idea.id = idea_follows.idea_id and idea.is_public
+      left join member_privacy privacy on privacy.user_id = idea.user_id
       where idea_follows.user_id = ${memberId} and idea.user_id not in (select id from followed)
         and not exists (select from muted_authors where user_id = ${memberId} and author_id = idea.user_id)
         and not are_blocked(${memberId}, idea.user_id) and ${isShown('idea.id')}
-        and not exists (
-          select from member_privacy where user_id = idea.user_id and 'verdicts' = any (activity_hidden)
-        )
     ), did as (
       select 'ideas' as kind, one.id, one.created_at as at, followed.id as person_id,
         jsonb_build_object('id', one.id, 'title', one.title) as idea, null::jsonb as card, null as badge, null::jsonb as entry
@@ -91,6 +89,18 @@ export async function readTimeline(
         where card.idea_id = followed_idea.id and card.verdict is not null and ${before('card.ended_at', 'card.id')}
         order by card.ended_at desc, card.id desc limit ${most}
       ) as one
+      where 'verdicts' <> all (followed_idea.hidden)
+      union all
+      select 'diary', one.id, one.created_at, followed_idea.person_id,
+        jsonb_build_object('id', followed_idea.id, 'title', followed_idea.title), null, null,
+        jsonb_build_object('text', one.text, 'hasPicture', one.has_picture)
+      from followed_idea cross join lateral (
+        select id, created_at, text, exists (select from pictures where attached_to = entry.id) as has_picture
+        from diary_entries entry
+        where entry.idea_id = followed_idea.id and ${before('entry.created_at', 'entry.id')}
+        order by entry.created_at desc, entry.id desc limit ${most}
+      ) as one
+      where 'diary' <> all (followed_idea.hidden)
       union all
       select kind, one.id, one.earned_at, followed.id, null, null, one.badge, null
       from followed cross join lateral (

@@ -8,6 +8,7 @@ import {
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
 import { followMember } from './follow.ts'
+import { followIdea } from './follow-idea.ts'
 import { changePrivacy } from './privacy.ts'
 import { readTimeline } from './read-timeline.ts'
 
@@ -97,5 +98,42 @@ it('tells what an author writes in a diary while its idea is public and they sho
   await changePrivacy(test.sql, author, { activityHidden: [] })
   expect(await told()).toHaveLength(1)
   await test.sql`update user_ideas set is_public = false where id = ${idea.id}`
+  expect(await told()).toEqual([])
+})
+
+it('tells the diary and the verdicts of a followed idea, each while its author shows it, to who sees the author', async () => {
+  const author = await test.newMember()
+  const idea = await test.publish(author)
+  await followIdea(test.sql, { memberId: reader, ideaId: idea.id, now: test.clock.now })
+  const [entryId, cardId] = [randomUUID(), randomUUID()]
+  await test.sql`
+    insert into diary_entries (id, user_id, idea_id, text, key, created_at)
+    values (${entryId}, ${author}, ${idea.id}, 'Vendi as primeiras três', ${entryId}, now())`
+  await test.sql`
+    insert into evidence_cards (
+      user_id, id, idea_id, kind, belief, who, how, counts, mark, until, status, created_at, ended_at, verdict,
+      asked, reached, learned, started_at
+    ) values (
+      ${author}, ${cardId}, ${idea.id}, 'said', 'Pagam', 'Vizinhos', 'Na feira', 'Quem paga', 5, '2026-03-10',
+      'concluded', now(), now(), 'confirmed', 5, 5, '', now()
+    )`
+  const told = async () =>
+    (await readAll()).flatMap((entry) => (entry.person.id === author ? entry.kind : [])).toSorted()
+  expect(await told()).toEqual(['diary', 'verdicts'])
+  for (const kind of ['diary', 'verdicts'] as const) {
+    await changePrivacy(test.sql, author, { activityHidden: [kind] })
+    expect(await told()).toEqual([kind === 'diary' ? 'verdicts' : 'diary'])
+  }
+  await changePrivacy(test.sql, author, { activityHidden: [] })
+  const follows = await follow(author)
+  expect([follows, await told()], 'once, though both are followed').toEqual([
+    'followed',
+    ['badges', 'diary', 'ideas', 'verdicts'],
+  ])
+  await test.sql`delete from follows where user_id = ${reader}`
+  await test.sql`insert into muted_authors (user_id, author_id, created_at) values (${reader}, ${author}, now())`
+  expect(await told()).toEqual([])
+  await test.sql`delete from muted_authors where user_id = ${reader}`
+  await test.sql`select block_member(${author}, ${reader}, now())`
   expect(await told()).toEqual([])
 })

@@ -26,7 +26,10 @@ export function useFollowIdea(ideaId: string) {
       backend.operations.follows[follow ? 'followIdea' : 'unfollowIdea']({ ideaId }),
     onSuccess: ({ isFollowed }) =>
       isFollowed
-        ? notify.success('Você acompanha esta ideia', 'O que ela provar aparece na sua atividade, no Chat.')
+        ? notify.success(
+            'Você acompanha esta ideia',
+            'O diário dela e o que ela provar aparecem na sua atividade, no Chat.',
+          )
         : notify.success('Você deixou de acompanhar'),
     onError: (error) => notify.error('Não deu certo agora', problemOf(error)),
     onSettled: () =>

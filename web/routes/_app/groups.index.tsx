@@ -4,6 +4,6 @@ import { CirclesScreen } from '#web/features/groups/CirclesScreen.tsx'
 import { GroupsAnnounced } from '#web/features/groups/GroupsAnnounced.tsx'
 
 export const Route = createFileRoute('/_app/groups/')({
-  staticData: { title: 'Grupos' },
+  staticData: { title: isDemonstration ? 'Grupos' : 'Turmas' },
   component: () => (isDemonstration ? <GroupsAnnounced /> : <CirclesScreen />),
 })
