@@ -45,6 +45,8 @@ export const questionnaireSchema = z.strictObject({
   helpType: choice(readHelpType, onboardingMessages.helpTypeMissing),
   interests: answeredInterestsSchema,
   displayName: displayNameSchema,
+  /** Whether to get 'Resumo da semana' by e-mail; left out, nothing changes. */
+  weeklyDigest: z.boolean('Escolha ligado ou desligado.').optional(),
 })
 
 export type Questionnaire = z.infer<typeof questionnaireSchema>
@@ -91,6 +93,7 @@ export const onboarding = {
         interests: z.array(interestSchema),
         displayName: z.string(),
         assignedTrailId: z.string().nullable(),
+        weeklyDigest: z.boolean(),
         /** The São Paulo day from which the starting point may be changed again; null if it may be now. */
         startingPointRestsUntil: z.iso.date().nullable(),
       }),

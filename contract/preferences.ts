@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bySwitch } from '#domain/notifications/kinds.ts'
+import { reminderHours } from '#domain/notifications/reminders.ts'
 import { commonErrors } from './errors.ts'
 import { idSchema } from './keys.ts'
 import { memberProcedure } from './procedure.ts'
@@ -16,6 +17,22 @@ export const notificationPreferencesSchema = z.strictObject(
 )
 
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
+
+const hourMessage = `Escolha uma hora de ${reminderHours.first} a ${reminderHours.last}.`
+
+/** What comes only if it was chosen. */
+export const remindersSchema = z.strictObject({
+  /** 'Resumo da semana', by e-mail, once the address is confirmed. */
+  weeklyDigest: z.boolean('Escolha ligado ou desligado.'),
+  /** The São Paulo hour of the daily reminder on the member's devices; null: none. */
+  reminderHour: z
+    .int(hourMessage)
+    .min(reminderHours.first, hourMessage)
+    .max(reminderHours.last, hourMessage)
+    .nullable(),
+})
+
+export type Reminders = z.infer<typeof remindersSchema>
 
 export const preferences = {
   notifications: memberProcedure
@@ -36,6 +53,25 @@ export const preferences = {
     })
     .input(notificationPreferencesSchema.partial())
     .output(notificationPreferencesSchema),
+  reminders: memberProcedure
+    .route({
+      method: 'GET',
+      path: '/preferences/reminders',
+      summary: 'The weekly mail and the daily reminder',
+      description: 'Both are off until chosen.',
+      tags: ['Preferences'],
+    })
+    .output(remindersSchema),
+  setReminders: memberProcedure
+    .route({
+      method: 'PATCH',
+      path: '/preferences/reminders',
+      summary: 'Choose the weekly mail and the daily reminder',
+      description: 'Changes only what is sent.',
+      tags: ['Preferences'],
+    })
+    .input(remindersSchema.partial())
+    .output(remindersSchema),
   activeIdea: memberProcedure
     .route({
       method: 'GET',

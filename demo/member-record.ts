@@ -4,6 +4,7 @@ import type { Change, Snapshot } from './storage/snapshot.ts'
 export const emptyRecord: MemberRecord = {
   theme: 'auto',
   notificationPreferences: {},
+  reminders: { weeklyDigest: false, reminderHour: null },
   visits: [],
   tourCompleted: false,
   activeIdeaId: null,

@@ -194,6 +194,35 @@ export const memberCases: Readonly<Record<string, OperationCase>> = {
       expect(await setNotifications({ likes: true })).toEqual({ ...two, likes: true })
     },
   },
+  'preferences.reminders': {
+    validInput: undefined,
+    badInputs: [],
+    behaves: async (member) =>
+      expect(await member.preferences.reminders()).toEqual({ weeklyDigest: false, reminderHour: null }),
+  },
+  'preferences.setReminders': {
+    validInput: { weeklyDigest: true, reminderHour: 8 },
+    badInputs: [
+      { weeklyDigest: 'sim' },
+      { weeklyDigest: null },
+      { reminderHour: 5 },
+      { reminderHour: 23 },
+      { reminderHour: 8.5 },
+      { reminderHour: 'oito' },
+      { reminderHour: 8, userId: nobody },
+    ],
+    async behaves(member) {
+      const { setReminders } = member.preferences
+      expect(await setReminders({ weeklyDigest: true })).toEqual({ weeklyDigest: true, reminderHour: null })
+      expect(await setReminders({ reminderHour: 8 })).toEqual({ weeklyDigest: true, reminderHour: 8 })
+      expect(await setReminders({})).toEqual({ weeklyDigest: true, reminderHour: 8 })
+      await member.preferences.setNotifications({ likes: false })
+      expect(await member.preferences.reminders()).toEqual({ weeklyDigest: true, reminderHour: 8 })
+      const off = { weeklyDigest: false, reminderHour: null }
+      expect(await setReminders(off)).toEqual(off)
+      expect(await member.preferences.reminders()).toEqual(off)
+    },
+  },
   'profile.setPhoto': {
     validInput: undefined,
     prepare: async (member, { newPicture }) => ({ pictureId: await newPicture(member) }),

@@ -22,6 +22,7 @@ export const onboardingCases: Readonly<Record<string, OperationCase>> = {
         answers: null,
         interests: [],
         assignedTrailId: null,
+        weeklyDigest: false,
         startingPointRestsUntil: null,
       })
     },
@@ -39,6 +40,7 @@ export const onboardingCases: Readonly<Record<string, OperationCase>> = {
       { ...questionnaire, interests: ['food', 'tech', 'health', 'design', 'social', 'sports'] },
       { ...questionnaire, interests: ['money'] },
       { ...questionnaire, displayName: ' a ' },
+      { ...questionnaire, weeklyDigest: 'sim' },
       { ...questionnaire, assignedTrailId: 't6-crescimento' },
     ],
     async behaves(member, { edition }) {
@@ -57,6 +59,7 @@ export const onboardingCases: Readonly<Record<string, OperationCase>> = {
         interests,
         displayName,
         assignedTrailId: validate,
+        weeklyDigest: false,
         startingPointRestsUntil: null,
       })
       const other = { ...questionnaire, moment: 'sem_ideia' }
@@ -74,6 +77,17 @@ export const onboardingCases: Readonly<Record<string, OperationCase>> = {
         assignedTrailId: noIdea,
         startingPointRestsUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       })
+      // Left out, the weekly mail stays as it was chosen.
+      for (const [weeklyDigest, is] of [
+        [true, true],
+        [undefined, true],
+        [false, false],
+        [undefined, false],
+      ] as const) {
+        await member.onboarding.finish({ ...questionnaire, weeklyDigest })
+        expect((await member.onboarding.state()).weeklyDigest).toBe(is)
+        expect((await member.preferences.reminders()).weeklyDigest).toBe(is)
+      }
     },
   },
   'onboarding.preview': {

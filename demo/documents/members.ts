@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { interestSchema } from '#contract/interests.ts'
 import { goalKeySchema } from '#contract/missions.ts'
 import { contentTypeSchema, reportedTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
+import { remindersSchema } from '#contract/preferences.ts'
 import { themeSchema } from '#contract/profile.ts'
 import { bySwitch } from '#domain/notifications/kinds.ts'
 
@@ -70,6 +71,8 @@ export const memberRecordSchema = z.object({
   theme: themeSchema,
   /** Missing choices count as on. */
   notificationPreferences: z.object(bySwitch(() => z.boolean().optional())),
+  /** Kept for the look of it: there is no server that sends mails or messages. */
+  reminders: remindersSchema.default({ weeklyDigest: false, reminderHour: null }),
   /** São Paulo days with a visit, oldest first. */
   visits: z.array(z.iso.date()),
   tourCompleted: z.boolean(),

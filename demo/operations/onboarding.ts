@@ -1,5 +1,6 @@
 import { api, onlyMembers } from '#demo/implement.ts'
 import { learnerRecordOf, updateLearner } from '#demo/learning/learner.ts'
+import { recordOf, updateRecord } from '#demo/member-record.ts'
 import { memberOf, updateMember } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { afterOnboarding, afterOnboardingPath } from '#domain/onboarding/after-onboarding.ts'
@@ -20,6 +21,7 @@ export const onboardingOperations = {
       interests,
       displayName,
       assignedTrailId,
+      weeklyDigest: recordOf(snapshot, context.memberId).reminders.weeklyDigest,
       startingPointRestsUntil: restsUntil(snapshot, context.memberId),
     }
   }),
@@ -29,12 +31,16 @@ export const onboardingOperations = {
     return preview
   }),
   finish: api.onboarding.finish.use(onlyMembers).handler(({ context, input, errors }) => {
-    const { interests, displayName, ...questionnaire } = input
+    const { interests, displayName, weeklyDigest, ...questionnaire } = input
     const assignment = assignIn(context.read(), context.memberId, questionnaire)
     if (assignment === null) throw errors.UNAVAILABLE()
     const { trail, isChanged, notice } = assignment
     context.change((change) => {
       updateMember(change, context.memberId, () => ({ interests, displayName }))
+      if (weeklyDigest !== undefined)
+        updateRecord(change, context.memberId, ({ reminders }) => ({
+          reminders: { ...reminders, weeklyDigest },
+        }))
       updateLearner(change, context.memberId, (learner) => ({
         questionnaire,
         assignedTrailId: trail.id,

@@ -45,4 +45,18 @@ export const preferencesOperations = {
         return readActiveIdea(change, context.memberId)
       }),
     ),
+  reminders: api.preferences.reminders
+    .use(onlyMembers)
+    .handler(({ context }) => recordOf(context.read(), context.memberId).reminders),
+  setReminders: api.preferences.setReminders.use(onlyMembers).handler(({ context, input }) =>
+    context.change((change) => {
+      const before = recordOf(change, context.memberId).reminders
+      const reminders = {
+        weeklyDigest: input.weeklyDigest ?? before.weeklyDigest,
+        reminderHour: input.reminderHour === undefined ? before.reminderHour : input.reminderHour,
+      }
+      updateRecord(change, context.memberId, () => ({ reminders }))
+      return reminders
+    }),
+  ),
 }

@@ -41,6 +41,8 @@ export type OnboardingDraft = {
     readonly avatarUrl: string
     readonly socials: { readonly instagram: string; readonly linkedin: string; readonly x: string }
   }
+  /** Whether to get the weekly mail; null: not touched. */
+  readonly weeklyDigest: boolean | null
   /** The step to return to, from 1. */
   readonly lastStep: number
 }
@@ -60,6 +62,7 @@ export const emptyDraft: OnboardingDraft = {
     avatarUrl: '',
     socials: { instagram: '', linkedin: '', x: '' },
   },
+  weeklyDigest: null,
   lastStep: 1,
 }
 

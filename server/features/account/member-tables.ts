@@ -396,7 +396,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   user_preferences: {
     owner: 'user_id',
-    columns: ['active_idea_id', 'notifications_off'],
+    columns: ['active_idea_id', 'notifications_off', 'weekly_digest_since', 'reminder_hour'],
+    excluded: { reminded_on: internal },
   },
   user_roles: { owner: 'user_id', columns: ['role'] },
   users: {
@@ -412,6 +413,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'created_at',
       'updated_at',
     ],
+  },
+  weekly_digests: {
+    owner: 'user_id',
+    columns: ['week', 'outcome', 'done_at'],
+    excluded: { next_at: internal, failures: internal },
   },
 }
 

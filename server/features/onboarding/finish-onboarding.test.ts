@@ -54,6 +54,7 @@ describe('finishing onboarding', () => {
       interests,
       displayName,
       assignedTrailId: 't5-marketing',
+      weeklyDigest: false,
       startingPointRestsUntil: null,
     })
   })

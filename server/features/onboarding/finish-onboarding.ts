@@ -8,6 +8,7 @@ import {
 import type { AssignmentAnswers } from '#domain/onboarding/assign-trail.ts'
 import { assignAnew } from '#domain/onboarding/assignment.ts'
 import { onboardingMessages } from '#domain/onboarding/messages.ts'
+import { changeReminders } from '#server/features/preferences/public.ts'
 import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { readLearner } from '#server/platform/learning/read-learner.ts'
 import { unlockTrails } from '#server/platform/learning/unlock.ts'
@@ -41,6 +42,8 @@ export function finishOnboarding(
       await transaction`
         update profiles set starting_point_changed_at = ${now.toISOString()}::timestamptz where id = ${memberId}`
     await replaceInterests(transaction, memberId, answers.interests)
+    const { weeklyDigest } = answers
+    await changeReminders(transaction, { memberId, now, weeklyDigest })
     const opened = await unlockTrails({ sql: transaction, memberId, now }, [
       { trailId: trail.id, source: 'onboarding_assignment' },
     ])

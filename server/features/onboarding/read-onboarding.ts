@@ -13,6 +13,7 @@ type Stored = {
   readonly interests: Interest[]
   readonly displayName: string
   readonly assignedTrailId: string | null
+  readonly weeklyDigest: boolean
   readonly changedAt: string | null
 }
 
@@ -23,18 +24,22 @@ export async function readOnboarding(sql: ISql, memberId: string, now: Date) {
       questionnaire_has_cnpj as "hasCnpj", questionnaire_confidence as confidence,
       questionnaire_help_type as "helpType", display_name as "displayName", assigned_trail_id as "assignedTrailId",
       starting_point_changed_at as "changedAt",
+      exists (
+        select from user_preferences where user_id = profiles.id and weekly_digest_since is not null
+      ) as "weeklyDigest",
       array(
         select interest from profile_interests where user_id = profiles.id order by position
       ) as interests
     from profiles where id = ${memberId}`
   if (stored === undefined) throw new AccountGone()
-  const { status, interests, displayName, assignedTrailId, changedAt } = stored
+  const { status, interests, displayName, assignedTrailId, weeklyDigest, changedAt } = stored
   return {
     status,
     answers: wholeAnswers(stored),
     interests,
     displayName,
     assignedTrailId,
+    weeklyDigest,
     startingPointRestsUntil: startingPointRestsUntil(changedAt === null ? null : new Date(changedAt), now),
   }
 }

@@ -11,6 +11,7 @@ import {
   readActiveIdea,
   readNotificationPreferences,
 } from './preferences.ts'
+import { changeReminders, readReminders } from './public.ts'
 
 let test: CommunityUnderTest
 
@@ -80,5 +81,41 @@ it('two changes at the same moment do not undo each other', async () => {
     contacts: true,
     follows: true,
     inactivity: false,
+  })
+})
+
+describe('what comes only if it was chosen', () => {
+  it('two changes at the same moment do not undo each other', async () => {
+    const { sql } = database
+    const memberId = await addMember(sql)
+    const now = new Date()
+    expect(await readReminders(sql, memberId)).toEqual({ weeklyDigest: false, reminderHour: null })
+    await Promise.all([
+      changeReminders(sql, { memberId, now, weeklyDigest: true }),
+      changeReminders(sql, { memberId, now, reminderHour: 7 }),
+      changeNotificationPreferences(sql, memberId, { likes: false }),
+    ])
+    expect(await readReminders(sql, memberId)).toEqual({ weeklyDigest: true, reminderHour: 7 })
+    await changeReminders(sql, { memberId, now, reminderHour: null })
+    expect(await readReminders(sql, memberId)).toEqual({ weeklyDigest: true, reminderHour: null })
+  })
+
+  it('keeps since when, until it is turned off', async () => {
+    const { sql } = database
+    const memberId = await addMember(sql)
+    const since = async () => {
+      const [row] = await sql<{ since: Date | null }[]>`
+        select weekly_digest_since as since from user_preferences where user_id = ${memberId}`
+      return row?.since ?? null
+    }
+    const choose = (weeklyDigest: boolean, day: string) =>
+      changeReminders(sql, { memberId, now: new Date(`${day}T12:00:00Z`), weeklyDigest })
+    await choose(true, '2026-11-10')
+    await choose(true, '2026-11-12')
+    expect(new Date((await since()) ?? 0).toISOString()).toBe('2026-11-10T12:00:00.000Z')
+    await choose(false, '2026-11-13')
+    expect(await since()).toBeNull()
+    await choose(true, '2026-11-14')
+    expect(new Date((await since()) ?? 0).toISOString()).toBe('2026-11-14T12:00:00.000Z')
   })
 })

@@ -5,6 +5,7 @@ import {
   readActiveIdea,
   readNotificationPreferences,
 } from './preferences.ts'
+import { changeReminders, readReminders } from './public.ts'
 
 export const preferenceRoutes = {
   activeIdea: api.preferences.activeIdea
@@ -28,5 +29,15 @@ export const preferenceRoutes = {
     await changeNotificationPreferences(sql, memberId, input)
     context.realtime.publish({ to: memberId, event: { type: 'profile' } })
     return readNotificationPreferences(sql, memberId)
+  }),
+  reminders: api.preferences.reminders
+    .use(onlyMembers)
+    .handler(({ context }) => readReminders(context.database.sql, context.viewer.id)),
+  setReminders: api.preferences.setReminders.use(onlyMembers).handler(async ({ context, input }) => {
+    const { sql } = context.database
+    const memberId = context.viewer.id
+    await changeReminders(sql, { memberId, now: context.economy.now(), ...input })
+    context.realtime.publish({ to: memberId, event: { type: 'profile' } })
+    return readReminders(sql, memberId)
   }),
 }

@@ -10,13 +10,15 @@ interface Answers {
   readonly helpType: string
   readonly interests: Interest[]
   readonly displayName: string
+  readonly weeklyDigest?: boolean
 }
 
 /** The answers of a draft; null if one is missing. */
 export function answersOf(draft: OnboardingDraft): Answers | null {
-  const { moment, challenge, hasCnpj, confidence, helpType, interests, profileDraft } = draft
+  const { moment, challenge, hasCnpj, confidence, helpType, interests, profileDraft, weeklyDigest } = draft
   if (firstUnanswered(draft) !== null) return null
   if (moment === null || challenge === null || hasCnpj === null || helpType === null) return null
   const displayName = cleanLine(profileDraft.displayName)
-  return { moment, challenge, hasCnpj, confidence, helpType, interests: [...interests], displayName }
+  const answers = { moment, challenge, hasCnpj, confidence, helpType, interests: [...interests], displayName }
+  return weeklyDigest === null ? answers : { ...answers, weeklyDigest }
 }

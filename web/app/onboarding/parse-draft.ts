@@ -11,8 +11,17 @@ export interface KeptDraft {
 export function parseDraft(stored: unknown): KeptDraft | null {
   const { draft, savedAt } = fieldsOf(stored)
   if (typeof savedAt !== 'number' || !Number.isFinite(savedAt)) return null
-  const { moment, challenge, hasCnpj, confidence, helpType, interests, profileDraft, lastStep } =
-    fieldsOf(draft)
+  const {
+    moment,
+    challenge,
+    hasCnpj,
+    confidence,
+    helpType,
+    interests,
+    profileDraft,
+    weeklyDigest,
+    lastStep,
+  } = fieldsOf(draft)
   const { displayName } = fieldsOf(profileDraft)
   const { confidence: scale } = onboardingLimits
   return {
@@ -30,6 +39,7 @@ export function parseDraft(stored: unknown): KeptDraft | null {
         ...emptyDraft.profileDraft,
         displayName: typeof displayName === 'string' ? displayName : '',
       },
+      weeklyDigest: typeof weeklyDigest === 'boolean' ? weeklyDigest : null,
       lastStep: wholeWithin(lastStep, 1, payoffStep) ?? 1,
     },
   }

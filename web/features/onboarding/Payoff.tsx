@@ -1,24 +1,28 @@
 import type { Ref } from 'react'
 import type { TrailPreview } from '#contract/onboarding.ts'
+import { reminderLabels } from '#domain/notifications/reminders.ts'
 import type { OnboardingDraft } from '#domain/onboarding/form.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { usePreview } from '#web/app/onboarding/use-draft-trail.ts'
+import { isDemonstration } from '#web/backend/choice.ts'
 import { Bee } from '#web/ui/Bee.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
 import './payoff.css'
 
 export interface PayoffProps {
   ref: Ref<HTMLHeadingElement>
   draft: OnboardingDraft
   isGuest: boolean
+  onChange: (change: Pick<OnboardingDraft, 'weeklyDigest'>) => void
   onBack: () => void
   onGoOn: () => void
 }
 
 /** The result: the trail that the answers lead to, shown before an account is asked for. */
-export function Payoff({ ref, draft, isGuest, onBack, onGoOn }: PayoffProps) {
+export function Payoff({ ref, draft, isGuest, onChange, onBack, onGoOn }: PayoffProps) {
   const preview = usePreview(draft)
   const name = cleanLine(draft.profileDraft.displayName)
   const trail = preview.data?.trail.name
@@ -35,6 +39,13 @@ export function Payoff({ ref, draft, isGuest, onBack, onGoOn }: PayoffProps) {
         <Loaded query={preview} what="a sua trilha" skeleton={<PayoffSkeleton />}>
           {(found) => <TrailPromise preview={found} hasBusiness={draft.moment === 'running'} />}
         </Loaded>
+        <Switch
+          className="mt-3"
+          label={reminderLabels.digest}
+          hint={isDemonstration ? reminderLabels.onlyKept : reminderLabels.digestShort}
+          checked={draft.weeklyDigest ?? false}
+          onCheckedChange={(weeklyDigest) => onChange({ weeklyDigest })}
+        />
       </div>
       <div className="onboarding-dock">
         <div className="flex flex-wrap gap-3">

@@ -89,6 +89,7 @@ export function Questionnaire({ memberId, start, blank, origin, restsUntil }: Qu
           ref={heading}
           draft={draft}
           isGuest={memberId === null}
+          onChange={change}
           onBack={() => leave(goBack)}
           onGoOn={() => history.push(afterQuestionnairePath(memberId !== null))}
         />

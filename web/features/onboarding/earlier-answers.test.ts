@@ -16,6 +16,7 @@ const saved = {
   interests: ['food' as const, 'tech' as const],
   displayName: 'Dona Neide',
   assignedTrailId: 't5-marketing',
+  weeklyDigest: true,
   startingPointRestsUntil: null,
 }
 
@@ -27,6 +28,7 @@ describe('the answers of a member who was here before', () => {
       ...sent,
       interests: ['food', 'tech'],
       displayName: 'Dona Neide',
+      weeklyDigest: true,
     })
   })
 
@@ -39,4 +41,5 @@ describe('the answers of a member who was here before', () => {
 it('a blank questionnaire holds the name a member has, and no answer', () => {
   expect(blankFor('Ana').profileDraft.displayName).toBe('Ana')
   expect(firstUnanswered(blankFor('Ana'))).toBe(1)
+  expect(blankFor('Ana').weeklyDigest).toBeNull()
 })

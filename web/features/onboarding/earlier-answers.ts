@@ -7,8 +7,8 @@ type SavedOnboarding = InferContractRouterOutputs<typeof contract>['onboarding']
 /** The questionnaire as the member sent it, from its first step; null if they have not sent one. */
 export function earlierAnswers(saved: SavedOnboarding | undefined): OnboardingDraft | null {
   if (!saved?.answers) return null
-  const { answers, interests, displayName } = saved
-  return { ...blankFor(displayName), ...answers, interests }
+  const { answers, interests, displayName, weeklyDigest } = saved
+  return { ...blankFor(displayName), ...answers, interests, weeklyDigest }
 }
 
 /** Blank except for the name a member already has. */

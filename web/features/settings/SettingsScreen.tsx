@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import Compass from 'lucide-react/icons/compass'
 import Hexagon from 'lucide-react/icons/hexagon'
+import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Palette from 'lucide-react/icons/palette'
 import Shield from 'lucide-react/icons/shield'
@@ -28,6 +29,7 @@ import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
 import { AccountSettings } from './AccountSettings.tsx'
 import { HiddenContentSettings } from './HiddenContentSettings.tsx'
 import { InterestSettings } from './InterestSettings.tsx'
+import { ReminderSettings } from './ReminderSettings.tsx'
 
 export interface SettingsScreenProps {
   /** Notification settings of this device, under those of the account. */
@@ -58,6 +60,14 @@ export function SettingsScreen({ push }: SettingsScreenProps) {
       >
         <NotificationSettings />
         {push}
+      </SettingsSection>
+      <SettingsSection
+        id="resumo"
+        icon={<Mail />}
+        title="Resumo e lembrete"
+        hint="Só chegam se você escolher."
+      >
+        <ReminderSettings />
       </SettingsSection>
       <SettingsSection
         id="interesses"

@@ -269,6 +269,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
   places: { setMine: { code: 2611606, shownOn: 'profile' } },
   preferences: {
     setNotifications: { inactivity: false },
+    setReminders: { weeklyDigest: true, reminderHour: 8 },
     setActiveIdea: { ideaId: idea },
   },
   premium: { upgrade: { key } },

@@ -243,6 +243,7 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       interests: ['food'],
       displayName: 'Ana Mel',
       assignedTrailId: trail.id,
+      weeklyDigest: false,
       startingPointRestsUntil: null,
     },
     preview: {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { accountSchema } from '#contract/account.ts'
 import { mentorRequestSchema, mentorSchema } from '#contract/mentors.ts'
-import { notificationPreferencesSchema } from '#contract/preferences.ts'
+import { notificationPreferencesSchema, remindersSchema } from '#contract/preferences.ts'
 import { ownProfileSchema, profileColorSchema, themeSchema } from '#contract/profile.ts'
 import { canvasSchema, projectSchema } from '#contract/projects.ts'
 import { viewerSchema } from '#contract/session.ts'
@@ -93,6 +93,7 @@ export const memberSchemas = {
     circles: true,
     inactivity: false,
   }),
+  Reminders: named(remindersSchema, { weeklyDigest: true, reminderHour: null }),
   Canvas: named(canvasSchema, canvas),
   Project: named(projectSchema, {
     id: exampleIds.project,
