@@ -87,7 +87,9 @@ function startWalk(): number {
     return points.some(([x, y]) => {
       const on = document.elementFromPoint(left + width * x, top + height * y)
       // A toast disappears by itself.
-      const isOnTop = on !== null && (focused.contains(on) || on.contains(focused))
+      // A field drawn by its label lies under the label's own text.
+      const own = focused.closest('label') ?? focused
+      const isOnTop = on !== null && (own.contains(on) || on.contains(focused))
       return isOnTop || on?.closest('[data-sonner-toaster]') != null
     })
   }
