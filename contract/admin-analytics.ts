@@ -59,4 +59,11 @@ export const waiting = adminProcedure
     description: `Not counted past ${adminLimits.waiting}.`,
     tags,
   })
-  .output(z.object({ reports: waitingCount, mentorRequests: waitingCount, feedbacks: waitingCount }))
+  .output(
+    z.object({
+      reports: waitingCount,
+      mentorRequests: waitingCount,
+      mentorApplications: waitingCount,
+      feedbacks: waitingCount,
+    }),
+  )

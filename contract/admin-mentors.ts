@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { adminMessages } from '#domain/admin/messages.ts'
+import { applicationLimits, applicationMessages } from '#domain/mentors/applications.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { cursorSchema, idSchema } from './keys.ts'
+import { mentorApplicationSchema } from './mentor-work.ts'
 import { mentorIdSchema, mentorRequestSchema, mentorSchema } from './mentors.ts'
 import { personSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
-import { requiredText } from './texts.ts'
+import { requiredText, writtenText } from './texts.ts'
 
-export const adminMentorSchema = mentorSchema.extend({
+export const adminMentorSchema = mentorSchema.omit({ isMe: true }).extend({
   /** No longer shown to members. */
   withdrawn: z.boolean(),
   /** Counted only up to 100. */
@@ -23,6 +25,15 @@ export const adminMentorRequestSchema = mentorRequestSchema.omit({ can: true }).
   email: z.string(),
   answeredAt: z.iso.datetime().nullable(),
 })
+
+export const adminMentorApplicationSchema = mentorApplicationSchema.extend({
+  member: personSchema,
+  email: z.string(),
+  /** null once it is erased. */
+  proof: z.string().nullable(),
+})
+
+export type AdminMentorApplication = z.infer<typeof adminMentorApplicationSchema>
 
 export type AdminMentorRequest = z.infer<typeof adminMentorRequestSchema>
 
@@ -44,7 +55,7 @@ export const mentorFormSchema = z.strictObject({
   }),
   hourlyRate: z
     .int('Diga o valor da hora em reais inteiros.')
-    .min(1, 'Diga o valor da hora em reais inteiros.')
+    .min(0, 'Diga o valor da hora em reais inteiros.')
     .max(limits.hourlyRate, 'O valor da hora é alto demais.'),
   available: z.boolean('Diga se a pessoa aceita pedidos.'),
   withdrawn: z.boolean('Diga se o perfil aparece.'),
@@ -85,6 +96,57 @@ export const mentors = {
     })
     .input(mentorFormSchema.extend({ id: mentorIdSchema }))
     .output(adminMentorSchema),
+  applications: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/mentors/applications',
+      summary: 'Members who want to be mentors',
+      description: 'Open ones, who waits longest first; or decided ones, newest first. 50 a page.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        state: z.enum(['open', 'decided'], 'Escolha abertas ou decididas.').optional(),
+        cursor: cursorSchema.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        applications: z.array(adminMentorApplicationSchema),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+  decide: adminProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      NOT_OPEN: { status: 409, message: applicationMessages.notOpen },
+    })
+    .route({
+      method: 'POST',
+      path: '/admin/mentors/applications/{id}/decide',
+      summary: 'Admit a member as a mentor, or refuse',
+      description:
+        'The member is told and reads the note, which a refusal needs. The same decision again changes nothing.',
+      tags,
+    })
+    .input(
+      z
+        .strictObject({
+          id: idSchema,
+          memberId: idSchema,
+          decision: z.enum(['admitted', 'refused'], 'Escolha aceitar ou recusar.'),
+          note: writtenText(cleanText, {
+            max: applicationLimits.note,
+            missing: applicationMessages.noteRequired,
+            tooLong: applicationMessages.noteTooLong,
+          }),
+        })
+        .refine(({ decision, note }) => decision === 'admitted' || note !== '', {
+          error: applicationMessages.noteRequired,
+          path: ['note'],
+        }),
+    )
+    .output(adminMentorApplicationSchema),
   requests: adminProcedure
     .route({
       method: 'GET',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { mentorAreas } from '#domain/mentors/areas.ts'
 import { mentorLimits, mentorMessages } from '#domain/mentors/requests.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
+import { work } from './mentor-work.ts'
+import { personSchema } from './people.ts'
 import { limitErrors, memberProcedure } from './procedure.ts'
 import { boundedWord, requiredText } from './texts.ts'
 
@@ -11,11 +14,17 @@ export const mentorSchema = z.object({
   name: z.string(),
   expertise: z.string(),
   bio: z.string(),
-  /** In whole reais. */
+  /** In whole reais; 0 is free of charge. */
   hourlyRate: z.int(),
+  /** A member has to have a free slot too. */
   available: z.boolean(),
   /** Invented, so that a new installation is not empty. */
   isSample: z.boolean(),
+  /** The member who is the mentor; null for a mentor of the team, and examples. */
+  person: personSchema.nullable(),
+  /** Empty where `person` is null. */
+  areas: z.array(z.enum(mentorAreas)),
+  isMe: z.boolean(),
 })
 
 export type Mentor = z.infer<typeof mentorSchema>
@@ -50,12 +59,13 @@ const titled = z.object({ title: z.string() })
 const tags = ['Mentors']
 
 export const mentors = {
+  ...work,
   list: memberProcedure
     .route({
       method: 'GET',
       path: '/mentors',
       summary: 'The mentors',
-      description: 'Those who are available first, and among them the newest first.',
+      description: 'Those who are available first, and among them the newest first; at most 200.',
       tags,
     })
     .output(z.object({ mentors: z.array(mentorSchema) })),

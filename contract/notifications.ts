@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { verdicts } from '#domain/evidence/test-card.ts'
 import { feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
 import { reportedTypes } from '#domain/moderation/reports.ts'
-import { circleNews } from '#domain/notifications/kinds.ts'
+import { circleNews, mentorNews } from '#domain/notifications/kinds.ts'
 import { pointsSchema } from './economy.ts'
 import { instantSchema } from './keys.ts'
 import { goalKeySchema } from './missions.ts'
@@ -89,6 +89,13 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('circle'),
     what: z.enum(circleNews),
     circle: z.object({ id: z.string(), name: z.string() }),
+    people: people.people,
+    peopleCount: people.peopleCount,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('mentor'),
+    what: z.enum(mentorNews),
     people: people.people,
     peopleCount: people.peopleCount,
   }),

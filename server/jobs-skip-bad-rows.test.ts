@@ -50,6 +50,7 @@ const cases: Record<string, BadRowCase> = {
   'remind-tasks': dueTasks(),
   'conclude-tests': dueTests(),
   'tend-circles': freePlaces(),
+  'tend-mentoring': oldProofs(),
   'erase-old-contacts': deletion('interest_entries', 'id', oldContact),
   'prune-expired': allOf(
     deletion(
@@ -296,6 +297,27 @@ async function oldContact(id: string, memberId: string): Promise<void> {
   await database.sql`
     insert into interest_entries (id, idea_id, user_id, first_name, kind, contact, consent, created_at)
     values (${id}, ${ideaId}, ${memberId}, 'Rita', 'email', 'rita@exemplo.com.br', 1, now() - interval '13 months')`
+}
+
+/** Applications that were refused more than a month ago. */
+function oldProofs(): BadRowCase {
+  return threeMembers({
+    async prepare(members) {
+      await database.sql`
+        insert into mentor_applications (
+          user_id, id, areas, about, hourly_rate, proof, status, created_at, decided_at
+        )
+        select id, gen_random_uuid(), '{pricing}', 'Feira', 0, 'https://exemplo.com.br', 'refused', now(),
+          now() - interval '31 days'
+        from unnest(${[...members]}::uuid[]) as applied (id)`
+      await spoil('mentor_applications', 'user_id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      const kept = await database.sql<{ id: string }[]>`
+        select user_id as id from mentor_applications where proof is not null`
+      expect(kept.map(({ id }) => id)).toEqual([members[1]])
+    },
+  })
 }
 
 /** Three circles with a free place and somebody who waits for it. */

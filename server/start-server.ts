@@ -8,6 +8,7 @@ import { createCertificatePages } from './features/closing/serve-certificate-pag
 import { concludeDueCards } from './features/evidence/conclude-cards.ts'
 import { followChangedIdeas } from './features/ideas/index-ideas.ts'
 import { startInterestPages } from './features/interest-pages/start-interest-pages.ts'
+import { eraseProofs } from './features/mentors/applications.ts'
 import { returnCredits } from './features/mentors/cancel-requests.ts'
 import { loadMentors } from './features/mentors/mentors.ts'
 import { createSharedPages } from './features/notebook/serve-shared-pages.ts'
@@ -143,6 +144,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     await jobs.schedule('return-mentoring-credits', '50 * * * *', (rows) =>
       returnCredits(sql, rows, { publish: realtime.publish, now: economy.now() }),
     )
+    await jobs.schedule('tend-mentoring', '*/10 * * * *', (rows) => eraseProofs(sql, rows, economy.now()))
     await jobs.schedule('conclude-tests', '*/10 * * * *', (rows) =>
       concludeDueCards({ sql, economy, publish: realtime.publish }, rows),
     )

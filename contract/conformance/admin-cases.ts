@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { adminMentorCases } from './admin-mentor-cases.ts'
+import { adminApplicationCases } from './mentor-work-cases.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { comment, nobody, publish } from './sample-content.ts'
@@ -26,6 +27,7 @@ const lastAct = async (admin: ContractClient) => (await admin.admin.acts.list({}
 
 export const adminCases: Readonly<Record<string, OperationCase>> = {
   ...adminMentorCases,
+  ...adminApplicationCases,
   'admin.acts.list': {
     by,
     validInput: {},

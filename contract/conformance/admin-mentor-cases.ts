@@ -27,7 +27,7 @@ async function request(member: ContractClient, useCredit = false) {
 const badForms: readonly object[] = [
   mentorForm({ name: ' ' }),
   mentorForm({ bio: 'a'.repeat(501) }),
-  mentorForm({ hourlyRate: 0 }),
+  mentorForm({ hourlyRate: -1 }),
   mentorForm({ hourlyRate: 1.5 }),
   mentorForm({ sample: true }),
   {},

@@ -17,6 +17,7 @@ const everything = {
   tasks: true,
   verdicts: true,
   circles: true,
+  mentors: true,
   inactivity: true,
 }
 

@@ -16,6 +16,7 @@ import { lessonCases } from './lesson-cases.ts'
 import { lineageCases } from './lineage-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { mentorCases } from './mentor-cases.ts'
+import { mentorWorkCases } from './mentor-work-cases.ts'
 import { notebookCases } from './notebook-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import { onboardingCases } from './onboarding-cases.ts'
@@ -50,6 +51,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...lineageCases,
   ...memberCases,
   ...mentorCases,
+  ...mentorWorkCases,
   ...feedbackCases,
   ...followCases,
   ...friendCases,

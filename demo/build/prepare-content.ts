@@ -52,7 +52,13 @@ export async function prepareDemoContent(): Promise<{
     },
     later: {
       mentors: mentors
-        .map(({ sample, ...mentor }) => ({ ...mentor, isSample: sample }))
+        .map(({ sample, ...mentor }) => ({
+          ...mentor,
+          isSample: sample,
+          person: null,
+          areas: [],
+          isMe: false,
+        }))
         .sort((one, other) => Number(other.available) - Number(one.available)),
       assistant: script.groups.map(({ answer, answerDemo, ...group }) => ({
         ...group,

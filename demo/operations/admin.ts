@@ -36,6 +36,12 @@ export const adminOperations = {
     change: api.admin.mentors.change.use(onlyMembers).handler(({ errors }) => {
       throw errors.NOT_IN_DEMONSTRATION()
     }),
+    applications: api.admin.mentors.applications.use(onlyMembers).handler(({ errors }) => {
+      throw errors.NOT_IN_DEMONSTRATION()
+    }),
+    decide: api.admin.mentors.decide.use(onlyMembers).handler(({ errors }) => {
+      throw errors.NOT_IN_DEMONSTRATION()
+    }),
     requests: api.admin.mentors.requests.use(onlyMembers).handler(({ errors }) => {
       throw errors.NOT_IN_DEMONSTRATION()
     }),

@@ -23,6 +23,21 @@ export const mentorsOperations = {
         : ({ allowed: false, title: decision.title, detail: decision.detail } as const),
     }
   }),
+  desk: api.mentors.desk.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  apply: api.mentors.apply.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  withdrawApplication: api.mentors.withdrawApplication.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  changeProfile: api.mentors.changeProfile.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  leave: api.mentors.leave.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
   request: api.mentors.request.use(onlyMembers).handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()
   }),

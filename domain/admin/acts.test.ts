@@ -45,6 +45,8 @@ describe('what is said of an act', () => {
     ['mentor.saved', { isNew: 'no' }, 'editou o perfil de mentoria de X'],
     ['mentor.request-answered', { answer: 'accepted' }, 'aceitou um pedido de X'],
     ['mentor.request-answered', { answer: 'declined' }, 'recusou um pedido de X'],
+    ['mentor.admitted', {}, 'aceitou a candidatura de X à mentoria'],
+    ['mentor.refused', {}, 'recusou a candidatura de X à mentoria'],
     ['trail.published', {}, 'publicou a trilha X'],
     ['trail.unpublished', {}, 'tirou do ar a trilha X'],
     ['member.suspended', {}, 'suspendeu X'],

@@ -7,6 +7,8 @@ export const adminActions = [
   'feedback.moved',
   'mentor.saved',
   'mentor.request-answered',
+  'mentor.admitted',
+  'mentor.refused',
   'trail.published',
   'trail.unpublished',
   'member.suspended',
@@ -49,6 +51,10 @@ export function actSentence({ action, targetName, detail }: AdminAct): string {
       return `${detail.isNew === 'yes' ? 'cadastrou' : 'editou'} o perfil de mentoria de ${name}`
     case 'mentor.request-answered':
       return `${detail.answer === 'accepted' ? 'aceitou' : 'recusou'} um pedido de ${member}`
+    case 'mentor.admitted':
+      return `aceitou a candidatura de ${member} à mentoria`
+    case 'mentor.refused':
+      return `recusou a candidatura de ${member} à mentoria`
     case 'trail.published':
       return `publicou a trilha ${name}`
     case 'trail.unpublished':

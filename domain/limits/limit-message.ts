@@ -29,6 +29,7 @@ const words: Readonly<Record<LimitKind, readonly [limited: string, again: string
   follows: ['pessoas seguidas por dia', 'Siga a próxima'],
   feedbacks: ['feedbacks por dia', 'Envie o próximo'],
   mentorRequests: ['pedidos a mentores por dia', 'Faça o próximo'],
+  mentoring: ['mudanças na sua mentoria por hora', 'Mude de novo'],
   interestPages: ['mudanças em páginas de interesse por hora', 'Publique de novo'],
 }
 

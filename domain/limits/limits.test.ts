@@ -23,6 +23,7 @@ describe('the limits of a member', () => {
     ['reports a day', windows.reports.most, 20, 7],
     ['feedbacks a day', windows.feedbacks.most, 10, 4],
     ['requests to mentors a day', windows.mentorRequests.most, 10, 4],
+    ['changes as a mentor an hour', windows.mentoring.most, 120, 40],
     ['changes of interest pages an hour', windows.interestPages.most, 30, 10],
     ['megabytes of pictures', pictureBytes / megabyte, 300, 100],
     ['push devices', pushDevices, 10, 4],

@@ -25,6 +25,23 @@ export const circleNews = ['answered', 'joined', 'admitted', 'formed', 'lead', '
 /** What happened in a circle; names are stored. */
 export type CircleNews = (typeof circleNews)[number]
 
+export const mentorNews = [
+  'admitted',
+  'refused',
+  'taken-down',
+  'asked',
+  'given-up',
+  'said-yet',
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired',
+  'ended',
+] as const
+
+/** What happened to a mentor, up to 'said-yet', or to somebody who asked one; names are stored. */
+export type MentorNews = (typeof mentorNews)[number]
+
 type TeamMessage =
   | {
       readonly what: 'report-decided'
@@ -69,6 +86,11 @@ type Contents = {
   readonly circle: {
     readonly what: CircleNews
     readonly circle: { readonly id: string; readonly name: string }
+    readonly people: readonly { readonly displayName: string }[]
+    readonly peopleCount: number
+  }
+  readonly mentor: {
+    readonly what: MentorNews
     readonly people: readonly { readonly displayName: string }[]
     readonly peopleCount: number
   }
@@ -206,6 +228,18 @@ export const notificationKinds = {
     path: ({ circle }) => `/groups/${circle.id}`,
     text: circleText,
   },
+  mentor: {
+    preference: {
+      key: 'mentors',
+      label: 'Mentoria',
+      hint: 'Pedidos de conversa, respostas e a sua candidatura',
+    },
+    path: ({ what }) =>
+      mentorNews.indexOf(what) <= mentorNews.indexOf('said-yet')
+        ? '/mentors?ver=atender'
+        : '/mentors?ver=pedidos',
+    text: mentorText,
+  },
   inactivity: {
     preference: {
       key: 'inactivity',
@@ -309,6 +343,45 @@ function circleText({ what, circle, ...group }: Contents['circle']): Notificatio
       return { who: who(group), what: `deixou a turma ${name} aos seus cuidados` }
     case 'opened':
       return { who: null, what: `O check-in da turma ${name} abriu. Fecha segunda às 23h59.` }
+  }
+}
+
+function mentorText({ what, ...group }: Contents['mentor']): NotificationText {
+  switch (what) {
+    case 'admitted':
+      return {
+        who: null,
+        what: 'Sua candidatura foi aceita: agora você dá mentoria na Colmeia. Abra seus horários.',
+      }
+    case 'refused':
+      return { who: null, what: 'A equipe não aceitou sua candidatura à mentoria. Veja o motivo.' }
+    case 'taken-down':
+      return { who: null, what: 'A equipe tirou seu perfil de mentoria do ar.' }
+    case 'asked':
+      return { who: who(group), what: `${isOne(group) ? 'pediu' : 'pediram'} uma conversa com você` }
+    case 'given-up':
+      return { who: who(group), what: `${isOne(group) ? 'cancelou' : 'cancelaram'} a conversa com você` }
+    case 'said-yet':
+      return { who: null, what: 'A hora da sua mentoria passou. A conversa aconteceu?' }
+    case 'accepted':
+      return {
+        who: who(group),
+        what: `${isOne(group) ? 'aceitou' : 'aceitaram'} conversar com você. Veja o contato.`,
+      }
+    case 'declined':
+      return {
+        who: who(group),
+        what: `não ${isOne(group) ? 'pôde' : 'puderam'} aceitar seu pedido de conversa`,
+      }
+    case 'cancelled':
+      return { who: null, what: 'Uma conversa marcada foi cancelada. Se você usou um crédito, ele voltou.' }
+    case 'expired':
+      return {
+        who: null,
+        what: 'Um pedido de conversa passou do prazo sem resposta. Se você usou um crédito, ele voltou.',
+      }
+    case 'ended':
+      return { who: null, what: 'A hora da sua conversa passou. Ela aconteceu?' }
   }
 }
 

@@ -212,6 +212,36 @@ describe('what the team says', () => {
   })
 })
 
+describe('news of mentors', () => {
+  it.each([
+    ['admitted', 'Sua candidatura foi aceita: agora você dá mentoria na Colmeia. Abra seus horários.'],
+    ['refused', 'A equipe não aceitou sua candidatura à mentoria. Veja o motivo.'],
+    ['taken-down', 'A equipe tirou seu perfil de mentoria do ar.'],
+    ['asked', 'Ana pediu uma conversa com você'],
+    ['given-up', 'Ana cancelou a conversa com você'],
+    ['said-yet', 'A hora da sua mentoria passou. A conversa aconteceu?'],
+    ['accepted', 'Ana aceitou conversar com você. Veja o contato.'],
+    ['declined', 'Ana não pôde aceitar seu pedido de conversa'],
+    ['cancelled', 'Uma conversa marcada foi cancelada. Se você usou um crédito, ele voltou.'],
+    ['expired', 'Um pedido de conversa passou do prazo sem resposta. Se você usou um crédito, ele voltou.'],
+    ['ended', 'A hora da sua conversa passou. Ela aconteceu?'],
+  ] as const)('%s: %s', (what, sentence) => {
+    expect(say({ kind: 'mentor', what, people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(sentence)
+  })
+
+  it('count several people', () => {
+    const two = { people: [{ displayName: 'Ana' }, { displayName: 'Bia' }], peopleCount: 2 } as const
+    expect(say({ kind: 'mentor', what: 'asked', ...two })).toBe('Ana e Bia pediram uma conversa com você')
+    expect(say({ kind: 'mentor', what: 'given-up', ...two })).toBe('Ana e Bia cancelaram a conversa com você')
+    expect(say({ kind: 'mentor', what: 'accepted', ...two })).toBe(
+      'Ana e Bia aceitaram conversar com você. Veja o contato.',
+    )
+    expect(say({ kind: 'mentor', what: 'declined', ...two })).toBe(
+      'Ana e Bia não puderam aceitar seu pedido de conversa',
+    )
+  })
+})
+
 describe('where a notification leads', () => {
   it('is the screen it speaks of', () => {
     const group = { people: [], peopleCount: 1, idea: { id: 'x', title: '' } } as const
@@ -239,6 +269,10 @@ describe('where a notification leads', () => {
     expect(notificationPath({ kind: 'contact', people: [ana], peopleCount: 1, what: 'accepted' })).toBe(
       '/profile?contatos=sent',
     )
+    const mentoring = { kind: 'mentor', people: [ana], peopleCount: 1 } as const
+    expect(notificationPath({ ...mentoring, what: 'admitted' })).toBe('/mentors?ver=atender')
+    expect(notificationPath({ ...mentoring, what: 'said-yet' })).toBe('/mentors?ver=atender')
+    expect(notificationPath({ ...mentoring, what: 'accepted' })).toBe('/mentors?ver=pedidos')
     expect(notificationPath({ kind: 'follow', people: [ana], peopleCount: 1 })).toBe('/profile/a')
     expect(notificationPath({ kind: 'follow', people: [ana, ana], peopleCount: 2 })).toBe(
       '/profile?pessoas=followers',
@@ -271,6 +305,7 @@ describe('the switches of the settings', () => {
       ['task', 'tasks'],
       ['verdict', 'verdicts'],
       ['circle', 'circles'],
+      ['mentor', 'mentors'],
       ['inactivity', 'inactivity'],
     ])
     expect(notificationSwitches.at(-1)?.hint).toBe('Um lembrete depois de 3 dias longe')

@@ -28,6 +28,7 @@ export const jobQueues = [
   'return-mentoring-credits',
   'security-mail',
   'tend-circles',
+  'tend-mentoring',
 ]
 
 /** Makes them in the template, once for all test files. */

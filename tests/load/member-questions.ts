@@ -45,7 +45,7 @@ const asked: Readonly<Record<string, Ask>> = {
       viewerId,
       text: Array.from({ length: 6 }, (_, k) => pick(titleWords, n * 7 + k * 131)).join(' '),
     }),
-  mentors: ({ sql }) => listMentors(sql),
+  mentors: ({ sql, economy }, memberId) => listMentors(sql, { memberId, now: economy.now() }),
   'my requests to mentors': ({ sql }, memberId) => readMine(sql, memberId),
   'my profile': ({ sql }, memberId) => readOwnProfile(sql, memberId),
   'my visits': ({ sql, economy }, memberId) => readVisits(sql, memberId, economy.now()),
@@ -70,7 +70,7 @@ const asked: Readonly<Record<string, Ask>> = {
   'writing: a vote': ({ sql }, memberId, n) =>
     voteForFeedback(sql, { memberId, id: idOf('feedback', 1 + (n % 100)), voted: true }),
   'writing: a mentor asked, and the request taken back': async ({ sql, economy }, memberId) => {
-    const [mentor] = await listMentors(sql)
+    const [mentor] = await listMentors(sql, { memberId, now: economy.now() })
     const message = 'Como acho meus primeiros clientes?'
     const request = { memberId, mentorId: mentor?.id ?? '', message, useCredit: false, key: randomUUID() }
     const result = await requestMentor(economy, request)

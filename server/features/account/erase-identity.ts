@@ -107,6 +107,10 @@ async function emptyProfile(sql: ISql, { id, name }: Identity): Promise<void> {
       email_verified = false, two_factor_enabled = false, updated_at = now()
     where id = ${id}`
   await sql`delete from former_emails where user_id = ${id}`
+  // The row stays for who asked this mentor; the job of the mentors cancels what was open.
+  await sql`
+    update mentors set bio = '', expertise = '', areas = '{}', available = false, withdrawn = true
+    where user_id = ${id}`
   await sql`
     select index_ideas(array(
       select id from search_queue where idea_id in (select id from user_ideas where user_id = ${id})

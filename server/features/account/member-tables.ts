@@ -204,6 +204,31 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   member_cities: { owner: 'user_id', columns: ['city', 'shown_on'] },
   member_badges: { owner: 'user_id', columns: ['badge', 'earned_at'] },
+  mentor_answers: {
+    owner: 'user_id',
+    columns: ['request_id', 'contact_kind', 'contact', 'reason', 'happened', 'answered_at'],
+    excluded: { member_id: another },
+  },
+  mentor_applications: {
+    owner: 'user_id',
+    columns: ['id', 'areas', 'about', 'hourly_rate', 'proof', 'status', 'created_at', 'decided_at', 'note'],
+  },
+  mentor_ratings: {
+    owner: 'user_id',
+    columns: ['request_id', 'mentor_id', 'of', 'stars', 'sentence', 'ended_at', 'created_at'],
+    excluded: { id: internal, member_id: another },
+  },
+  mentors: {
+    owner: 'user_id',
+    columns: ['id', 'expertise', 'bio', 'hourly_rate', 'available', 'withdrawn', 'areas', 'created_at'],
+    excluded: {
+      name: 'is in the profile',
+      sample: internal,
+      managed: internal,
+      is_member: internal,
+      taken_down_at: internal,
+    },
+  },
   mentor_requests: {
     owner: 'user_id',
     columns: [
@@ -216,8 +241,18 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       'created_at',
       'answer',
       'answered_at',
+      'slot_id',
+      'starts_at',
+      'ends_at',
+      'subject',
+      'contact_kind',
+      'contact',
+      'happened',
+      'outcome',
     ],
+    excluded: { due_at: internal },
   },
+  mentor_slots: { owner: 'user_id', columns: ['id', 'starts_at', 'ends_at', 'created_at'] },
   monthly_standings: { owner: 'user_id', columns: ['month', 'earned'] },
   muted_authors: { owner: 'user_id', columns: ['author_id', 'created_at'] },
   notebook_links: {
@@ -438,7 +473,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   interest_codes: 'codes of strangers, who withdraw their contact with them',
   member_limits: 'counted acts, which are forgotten by themselves',
   member_search: 'a copy of name and e-mail, for the admins’ search',
-  mentors: 'what everyone reads',
   people_names: 'the words of the name, for the search for people',
   posted_texts: 'fingerprints of comments, so that the same text is not paid twice',
   push_keys: 'keys of the server',

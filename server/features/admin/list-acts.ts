@@ -17,12 +17,15 @@ export async function listActs(sql: Sql, after: Cursor | null) {
       -- One by one, by their keys: joined, a table as large as these would be read whole for a page of 50.
       coalesce(
         (select display_name from profiles where id = act.member_id), (select name from trails where id = act.trail_id),
-        (select name from mentors where id = act.mentor_id), (select title from feedback where id = act.feedback_id)
+        (
+          select coalesce(display_name, nullif(name, '')) from mentors left join profiles on profiles.id = user_id
+          where mentors.id = act.mentor_id
+        ), (select title from feedback where id = act.feedback_id)
       ) as "targetName"
     from (
       select *,
         case when action like any (array['member.%', 'role.%', 'address.%', 'second-step.%'])
-          or action = 'mentor.request-answered' then target::uuid end as member_id,
+          or action in ('mentor.request-answered', 'mentor.admitted', 'mentor.refused') then target::uuid end as member_id,
         case when action = 'feedback.moved' then target::uuid end as feedback_id,
         case when action like 'trail.%' then target end as trail_id,
         case when action = 'mentor.saved' then target end as mentor_id

@@ -43,6 +43,8 @@ const ask = (changes: Changes = {}) =>
     ...changes,
   })
 
+const list = () => listMentors(test.sql, { memberId: ana, now: test.clock.now })
+
 async function accepted(changes: Changes = {}) {
   const result = await ask(changes)
   if (result.status !== 'answered') throw new Error(`Asking was ${result.status}`)
@@ -58,7 +60,7 @@ async function buyCredits(count: number) {
 
 describe('the mentors', () => {
   it('are those of content/, who can be asked first, and marked as examples', async () => {
-    const mentors = await listMentors(test.sql)
+    const mentors = await list()
     expect(mentors.map(({ name, available }) => [name, available])).toEqual([
       ['Marisa Quaresma', true],
       ['Everton Caraíba', true],
@@ -78,32 +80,30 @@ describe('the mentors', () => {
     await writeFile(file, `- ${nina}  available: true\n`)
     const loads = await Promise.all(Array.from({ length: 5 }, () => loadMentors(test.sql, { file })))
     expect(loads.filter(Boolean)).toHaveLength(1)
-    expect(await listMentors(test.sql)).toEqual([
-      expect.objectContaining({ id: 'nina', isSample: false, available: true }),
-    ])
+    expect(await list()).toEqual([expect.objectContaining({ id: 'nina', isSample: false, available: true })])
     expect((await readMine(test.sql, ana)).requests).toEqual([request])
     expect(await ask({ memberId: await test.newMember() })).toMatchObject({
       refusal: { reason: 'not-found' },
     })
     expect(await loadMentors(test.sql)).toBe(true)
-    expect(await listMentors(test.sql)).toHaveLength(5)
+    expect(await list()).toHaveLength(5)
   })
 
   it('leave no example where none is wanted, and come back when they are', async () => {
     const request = await accepted()
     expect(await loadMentors(test.sql, { samples: false })).toBe(true)
-    expect(await listMentors(test.sql)).toEqual([])
+    expect(await list()).toEqual([])
     expect((await readMine(test.sql, ana)).requests).toEqual([request])
     expect(await loadMentors(test.sql, { samples: false })).toBe(false)
     expect(await loadMentors(test.sql)).toBe(true)
-    expect(await listMentors(test.sql)).toHaveLength(5)
+    expect(await list()).toHaveLength(5)
   })
 
   it('refuse to be loaded from a file with mistakes, and say which', async () => {
     const file = path.join(folder, 'broken.yaml')
     await writeFile(file, '- id: Ána\n  name: A\n')
     await expect(loadMentors(test.sql, { file })).rejects.toThrow(/0\.id: lowercase/)
-    expect(await listMentors(test.sql)).toHaveLength(5)
+    expect(await list()).toHaveLength(5)
   })
 })
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ISql, Sql } from 'postgres'
+import type { Fragment, ISql, Sql } from 'postgres'
 import { z } from 'zod'
 import type { Mentor } from '#contract/mentors.ts'
+import { askableFrom } from '#domain/mentors/slots.ts'
 import { loadOnce } from '#server/platform/content/load-once.ts'
 import { StartError } from '#server/platform/database/start-error.ts'
+import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 
 const mentorsFile = join(repositoryRoot, 'content/mentors.yaml')
@@ -76,10 +78,45 @@ async function storeMentors(sql: ISql, mentors: z.infer<typeof mentorsSchema>): 
     where not managed and not id = any(${rows.map(({ id }) => id)}::text[])`
 }
 
+type Viewing = { readonly memberId: string; readonly now: Date }
+
 /** Mentors who can be asked come first; among them, the newest. */
-export async function listMentors(sql: ISql): Promise<Mentor[]> {
-  const rows = await sql<Mentor[]>`
-    select id, name, expertise, bio, hourly_rate as "hourlyRate", available, sample as "isSample"
-    from mentors where not withdrawn order by available desc, created_at desc, id`
-  return [...rows]
+export async function listMentors(sql: ISql, { memberId, now }: Viewing): Promise<Mentor[]> {
+  const rows = await sql<Stored[]>`
+    select mentors.id, coalesce(profiles.display_name, name) as name, expertise, mentors.bio,
+      hourly_rate as "hourlyRate", available and (not is_member or ${hasFreeSlot(sql, now)}) as available,
+      sample as "isSample", areas, user_id is not distinct from ${memberId} as "isMe",
+      case when profiles.id is not null then ${personJson(sql, 'profiles')} end as person
+    from mentors left join profiles on profiles.id = user_id
+    where ${isShownTo(sql, memberId)}
+    order by 6 desc, mentors.created_at desc, mentors.id limit ${most}`
+  return rows.map(({ person, ...mentor }) => ({ ...mentor, person: person && presentPerson(person) }))
+}
+
+const most = 200
+
+type Stored = Omit<Mentor, 'person'> & { readonly person: StoredPerson | null }
+
+/** Neither gone, suspended nor blocked, in either direction, nor muted by the member. */
+export function isShownTo(sql: ISql, memberId: string): Fragment {
+  return sql`not withdrawn and (not is_member or (
+    user_id is not null
+    and not exists (select from suspensions where suspensions.user_id = mentors.user_id)
+    and not are_blocked(${memberId}, mentors.user_id)
+    and not exists (
+      select from muted_authors where muted_authors.user_id = ${memberId} and author_id = mentors.user_id
+    )
+  ))`
+}
+
+/** Of the mentor in the row of `mentors`. */
+function hasFreeSlot(sql: ISql, now: Date): Fragment {
+  return sql`exists (
+    select from mentor_slots slot
+    where slot.user_id = mentors.user_id and slot.starts_at >= ${askableFrom(now).toISOString()}::timestamptz
+      and not exists (
+        select from mentor_requests request
+        where request.slot_id = slot.id and request.status in ('open', 'accepted')
+      )
+  )`
 }

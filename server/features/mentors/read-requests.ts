@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import type { MentorRequest } from '#contract/mentors.ts'
+import { deletedAccountName } from '#domain/accounts/rules.ts'
 import { decideRequest } from '#domain/mentors/requests.ts'
 import { storeItem } from '#domain/store/items.ts'
 import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
@@ -58,8 +59,10 @@ function selectRequests(sql: ISql) {
   return sql`
     select request.id, request.message, request.status, request.cover = 'express' as "isExpress",
       request.answer,
-      request.created_at as "createdAt", mentor.id as "mentorId", mentor.name as "mentorName"
-    from mentor_requests request join mentors mentor on mentor.id = request.mentor_id`
+      request.created_at as "createdAt", mentor.id as "mentorId",
+      coalesce(profiles.display_name, nullif(mentor.name, ''), ${deletedAccountName}) as "mentorName"
+    from mentor_requests request join mentors mentor on mentor.id = request.mentor_id
+    left join profiles on profiles.id = mentor.user_id`
 }
 
 function present({ mentorId, mentorName, createdAt, ...request }: Stored): MentorRequest {

@@ -5,6 +5,7 @@ import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-o
 import type { Economy, EconomyTransaction } from '#server/platform/economy/create-economy.ts'
 import { readOwned } from '#server/platform/economy/read-member.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
+import { isShownTo } from './mentors.ts'
 import { readOpenSingle, readRequest } from './read-requests.ts'
 
 type Asked = {
@@ -35,7 +36,8 @@ export function requestMentor(
     }
     return answerOnce<MentorRequest, Refusal>(transaction, request, async ({ isPremium }) => {
       const [mentor] = await sql<{ available: boolean }[]>`
-        select available from mentors where id = ${mentorId} and not withdrawn`
+        select available and not is_member as available from mentors
+        where id = ${mentorId} and ${isShownTo(sql, memberId)}`
       if (mentor === undefined) return { refusal: { reason: 'not-found' } }
       if (!mentor.available)
         return {

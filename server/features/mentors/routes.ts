@@ -4,6 +4,7 @@ import { cancelRequest } from './cancel-requests.ts'
 import { listMentors } from './mentors.ts'
 import { readMine } from './read-requests.ts'
 import { requestMentor } from './request-mentor.ts'
+import { workRoutes } from './work-routes.ts'
 
 /** Updates the member's other tabs, and the store, which shows the credits. */
 function notifyOwnTabs({ realtime, viewer }: Pick<RequestContext, 'realtime'> & { viewer: RequestViewer }) {
@@ -11,9 +12,13 @@ function notifyOwnTabs({ realtime, viewer }: Pick<RequestContext, 'realtime'> & 
 }
 
 export const mentorRoutes = {
-  list: api.mentors.list
-    .use(onlyMembers)
-    .handler(async ({ context }) => ({ mentors: await listMentors(context.database.sql) })),
+  ...workRoutes,
+  list: api.mentors.list.use(onlyMembers).handler(async ({ context }) => ({
+    mentors: await listMentors(context.database.sql, {
+      memberId: context.viewer.id,
+      now: context.economy.now(),
+    }),
+  })),
   mine: api.mentors.mine
     .use(onlyMembers)
     .handler(({ context }) => readMine(context.database.sql, context.viewer.id)),

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import type { Notification, TeamMessage } from '#contract/notifications.ts'
 import type { Verdict } from '#domain/evidence/test-card.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
-import type { CircleNews } from '#domain/notifications/kinds.ts'
+import type { CircleNews, MentorNews } from '#domain/notifications/kinds.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { type Group, groupId } from './unread.ts'
@@ -127,6 +127,16 @@ function present(group: StoredGroup): Notification[] {
   if (kind === 'mission')
     return [{ ...common, kind, goal: subject.split('/')[0] as GoalAction, points: group.bpoints ?? 0 }]
   if (kind === 'follow') return [{ ...common, kind, people: group.people.map(presentPerson), peopleCount }]
+  if (kind === 'mentor')
+    return [
+      {
+        ...common,
+        kind,
+        what: subject as MentorNews,
+        people: group.people.map(presentPerson),
+        peopleCount,
+      },
+    ]
   if (kind === 'contact')
     return [
       {

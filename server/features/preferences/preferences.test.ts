@@ -78,6 +78,7 @@ it('two changes at the same moment do not undo each other', async () => {
     tasks: true,
     verdicts: true,
     circles: true,
+    mentors: true,
     contacts: true,
     follows: true,
     inactivity: false,

@@ -17,6 +17,7 @@ const names: Readonly<Record<AdminSection, string>> = {
 interface Waiting {
   reports: number
   mentorRequests: number
+  mentorApplications: number
   feedbacks: number
 }
 
@@ -38,7 +39,7 @@ export function SectionNavigation({
   }, [chosen, isCounted])
   const counts: Partial<Record<AdminSection, number>> = {
     denuncias: waiting?.reports ?? 0,
-    mentores: waiting?.mentorRequests ?? 0,
+    mentores: (waiting?.mentorRequests ?? 0) + (waiting?.mentorApplications ?? 0),
     feedbacks: waiting?.feedbacks ?? 0,
   }
   return (

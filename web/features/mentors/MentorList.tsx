@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import type { Mentor } from '#contract/mentors.ts'
+import { type MentorArea, mentorAreaNames, mentorAreas } from '#domain/mentors/areas.ts'
 import { mentorMessages } from '#domain/mentors/requests.ts'
 import { formatReais } from '#domain/text/formats.ts'
 import { notifyNeedsAccount } from '#web/app/demonstration/notify-needs-account.ts'
@@ -15,15 +17,24 @@ import { TrailDrawing } from '#web/ui/drawings/TrailDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
+import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 import { colorOf } from './color-of.ts'
 import { RequestSheet } from './RequestSheet.tsx'
 
 /** Available mentors, newest first, then those not taking requests, and the examples last. */
-export function MentorList({ onAsked }: { onAsked: () => void }) {
+export function MentorList({
+  onAsked,
+  onApply,
+}: {
+  onAsked: () => void
+  /** Opens the way to become a mentor; undefined for those who are, and in the demonstration. */
+  onApply: (() => void) | undefined
+}) {
   const { data, isError, isPaused, isFetching, refetch } = useQuery(api.mentors.list.queryOptions())
   const { status } = useSession()
   const [asked, setAsked] = useState<Mentor | null>(null)
+  const [area, setArea] = useState<MentorArea | null>(null)
 
   if (data === undefined) {
     if (!isError && !isPaused) return <MentorsSkeleton />
@@ -39,7 +50,10 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
     )
   }
 
-  const real = data.mentors.filter(({ isSample }) => !isSample)
+  const everyone = data.mentors.filter(({ isSample }) => !isSample)
+  const known = mentorAreas.filter((one) => everyone.some(({ areas }) => areas.includes(one)))
+  const chosen = area !== null && known.includes(area) ? area : null
+  const real = everyone.filter(({ areas }) => chosen === null || areas.includes(chosen))
   const available = real.filter((mentor) => mentor.available)
   const away = real.filter((mentor) => !mentor.available)
   const examples = data.mentors.filter(({ isSample }) => isSample)
@@ -51,12 +65,13 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
   }
   return (
     <>
-      {real.length > 0 ? (
+      {everyone.length > 0 ? (
         <p className="mb-4 max-w-[60ch] text-ink-soft">
           Gente que já passou pelo que você está passando. Escolha alguém e conte o que você quer resolver.
         </p>
       ) : null}
-      {real.length === 0 && examples.length > 0 ? (
+      {known.length > 1 ? <AreaFilter areas={known} chosen={chosen} onChoose={setArea} /> : null}
+      {everyone.length === 0 && examples.length > 0 ? (
         <Callout tone="info" title={mentorMessages.onlyExamples} className="max-w-3xl">
           {mentorMessages.onlyExamplesDetail}
         </Callout>
@@ -86,6 +101,7 @@ export function MentorList({ onAsked }: { onAsked: () => void }) {
           <Cards label="Perfis de exemplo" mentors={examples} onAsk={ask} />
         </section>
       ) : null}
+      {onApply ? <ApplyInvitation onApply={onApply} /> : null}
       {asked ? (
         <RequestSheet
           mentor={asked}
@@ -121,14 +137,32 @@ function Cards({
 }
 
 function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
-  const { id, name, expertise, bio, hourlyRate, available, isSample } = mentor
+  const { id, name, expertise, bio, available, isSample, isMe, person } = mentor
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
       <div className="flex gap-3">
-        <Hexagon name={name} color={colorOf(id)} size={60} decorative />
+        <Hexagon
+          name={name}
+          color={person?.color ?? colorOf(id)}
+          photoUrl={person?.avatarUrl ?? null}
+          size={60}
+          decorative
+        />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 className="text-[min(1.125rem,6.5vw)] leading-tight">{name}</h3>
+            <h3 className="text-[min(1.125rem,6.5vw)] leading-tight">
+              {person === null ? (
+                name
+              ) : (
+                <Link
+                  to="/profile/$memberId"
+                  params={{ memberId: person.id }}
+                  className="text-ink no-underline underline-offset-3 hover:underline"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+              )}
+            </h3>
             {isSample ? (
               <span className="rounded-full bg-info-soft px-2.5 py-0.5 text-xs font-bold text-info">
                 Exemplo
@@ -138,30 +172,83 @@ function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
           <p className="mt-1 leading-snug font-semibold text-honey-text">{expertise}</p>
         </div>
       </div>
-      <p className="mt-3 text-[0.9375rem] leading-relaxed text-ink-soft">{bio}</p>
+      <p className="mt-3 text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft">
+        <bdi>{bio}</bdi>
+      </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
         <div>
-          <p className="font-display text-lg leading-tight font-bold tabular-nums">
-            {formatReais(hourlyRate)}
-            <span className="font-body text-sm font-medium text-ink-soft"> por hora</span>
-          </p>
+          <Rate hourlyRate={mentor.hourlyRate} />
           {isSample ? (
             <p className="mt-0.5 text-sm font-semibold text-ink-soft">{mentorMessages.example}</p>
           ) : (
             <Availability available={available} />
           )}
         </div>
-        <Button
-          size="small"
-          icon={<MessageCircle />}
-          aria-label={`Pedir mentoria a ${name}`}
-          disabled={!available}
-          onClick={onAsk}
-        >
-          Pedir mentoria
-        </Button>
+        {isMe ? (
+          <p className="text-sm font-semibold text-ink-soft">É assim que os outros veem você</p>
+        ) : (
+          <Button
+            size="small"
+            icon={<MessageCircle />}
+            aria-label={`Pedir mentoria a ${name}`}
+            disabled={!available}
+            onClick={onAsk}
+          >
+            Pedir mentoria
+          </Button>
+        )}
       </div>
     </li>
+  )
+}
+
+function Rate({ hourlyRate }: { hourlyRate: number }) {
+  if (hourlyRate === 0) return <p className="font-display text-lg leading-tight font-bold">De graça</p>
+  return (
+    <p className="font-display text-lg leading-tight font-bold tabular-nums">
+      {formatReais(hourlyRate)}
+      <span className="font-body text-sm font-medium text-ink-soft"> por hora</span>
+    </p>
+  )
+}
+
+function AreaFilter({
+  areas,
+  chosen,
+  onChoose,
+}: {
+  areas: readonly MentorArea[]
+  chosen: MentorArea | null
+  onChoose: (area: MentorArea | null) => void
+}) {
+  return (
+    <fieldset className="mb-4">
+      <legend className="sr-only">Área</legend>
+      <div className="flex flex-wrap gap-2">
+        <RadioChip name="area" checked={chosen === null} onChange={() => onChoose(null)}>
+          Todas as áreas
+        </RadioChip>
+        {areas.map((area) => (
+          <RadioChip key={area} name="area" checked={chosen === area} onChange={() => onChoose(area)}>
+            {mentorAreaNames[area]}
+          </RadioChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ApplyInvitation({ onApply }: { onApply: () => void }) {
+  return (
+    <section className="mt-8 flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunk p-4 sm:p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-lg">Já passou por isso?</h2>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          Meia hora da sua experiência adianta meses de quem está começando.
+        </p>
+      </div>
+      <Button onClick={onApply}>Quero ser mentor</Button>
+    </section>
   )
 }
 

@@ -1,7 +1,8 @@
 export interface MentorsSearch {
-  ver?: 'pedidos' | undefined
+  /** 'pedidos': what I asked; 'atender': what I do as a mentor. */
+  ver?: 'pedidos' | 'atender' | undefined
 }
 
 export function readMentorsSearch({ ver }: Record<string, unknown>): MentorsSearch {
-  return { ver: ver === 'pedidos' ? ver : undefined }
+  return { ver: ver === 'pedidos' || ver === 'atender' ? ver : undefined }
 }

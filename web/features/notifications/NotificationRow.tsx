@@ -1,5 +1,6 @@
 import AtSign from 'lucide-react/icons/at-sign'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -20,7 +21,7 @@ import { Hexagon } from '#web/ui/Hexagon.tsx'
 
 const marks: Readonly<
   Record<
-    'like' | 'comment' | 'mention' | 'reply' | 'pollination' | 'follow' | 'contact',
+    'like' | 'comment' | 'mention' | 'reply' | 'pollination' | 'follow' | 'contact' | 'mentor',
     { icon: ReactNode; color: string }
   >
 > = {
@@ -30,6 +31,7 @@ const marks: Readonly<
   reply: { icon: <Reply size={12} />, color: 'bg-honey text-honey-ink' },
   follow: { icon: <UserPlus size={12} />, color: 'bg-ok text-surface' },
   contact: { icon: <Handshake size={12} />, color: 'bg-ok text-surface' },
+  mentor: { icon: <GraduationCap size={12} />, color: 'bg-honey text-honey-ink' },
   pollination: { icon: <Sprout size={12} />, color: 'bg-honey text-honey-ink' },
 }
 
@@ -88,6 +90,12 @@ function Picture({ notification }: { notification: Notification }) {
     return (
       <Round className="rounded-full bg-honey-soft text-honey-text">
         <Scale size={22} />
+      </Round>
+    )
+  if (notification.kind === 'mentor' && notification.people.length === 0)
+    return (
+      <Round className="rounded-full bg-honey-soft text-honey-text">
+        <GraduationCap size={22} />
       </Round>
     )
   if (notification.kind === 'circle')

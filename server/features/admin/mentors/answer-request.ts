@@ -26,7 +26,7 @@ export function answerRequest(sql: Sql, given: Answer): Promise<Outcome> {
     await transaction`select from profiles where id = ${memberId} for no key update`
     const [answered] = await transaction<{ purchaseId: string | null }[]>`
       update mentor_requests set status = ${answer}, answer = ${message}, answered_at = ${now.toISOString()}::timestamptz
-      where user_id = ${memberId} and id = ${id} and status = 'open'
+      where user_id = ${memberId} and id = ${id} and status = 'open' and slot_id is null
       returning purchase_id as "purchaseId"`
     const request = await readRequest(transaction, { memberId, id })
     if (request === null) return { status: 'not-found' }

@@ -1,27 +1,37 @@
 import type { ISql } from 'postgres'
 import type { AdminMentor } from '#contract/admin-mentors.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
+import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
 /** All mentors, visible ones first. Their requests are counted only up to the number the screen shows. */
 export async function listMentors(sql: ISql): Promise<AdminMentor[]> {
-  const rows = await sql<AdminMentor[]>`
-    ${selectMentors(sql)} order by withdrawn, available desc, created_at desc, id`
-  return [...rows]
+  const rows = await sql<Stored[]>`
+    ${selectMentors(sql)} where not is_member or user_id is not null
+    order by withdrawn, available desc, mentors.created_at desc, mentors.id`
+  return rows.map(present)
 }
 
 export async function readMentor(sql: ISql, id: string): Promise<AdminMentor | null> {
-  const [row] = await sql<AdminMentor[]>`${selectMentors(sql)} where id = ${id}`
-  return row ?? null
+  const [row] = await sql<Stored[]>`${selectMentors(sql)} where mentors.id = ${id}`
+  return row === undefined ? null : present(row)
 }
+
+type Stored = Omit<AdminMentor, 'person'> & { readonly person: StoredPerson | null }
 
 function selectMentors(sql: ISql) {
   return sql`
-    select id, name, expertise, bio, hourly_rate as "hourlyRate", available, sample as "isSample", withdrawn,
+    select mentors.id, coalesce(profiles.display_name, name) as name, expertise, mentors.bio,
+      hourly_rate as "hourlyRate", available, sample as "isSample", withdrawn, areas,
+      case when profiles.id is not null then ${personJson(sql, 'profiles')} end as person,
       (
         select count(*)::int from (
           select from mentor_requests request
           where request.mentor_id = mentors.id and request.status = 'open' limit ${adminLimits.waiting}
         ) as waiting
       ) as "openRequests"
-    from mentors`
+    from mentors left join profiles on profiles.id = user_id`
+}
+
+function present({ person, ...mentor }: Stored): AdminMentor {
+  return { ...mentor, person: person && presentPerson(person) }
 }

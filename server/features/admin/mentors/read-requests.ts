@@ -15,17 +15,17 @@ type Stored = Omit<AdminMentorRequest, 'mentor' | 'member' | 'createdAt' | 'answ
 
 type Page = { readonly state: 'open' | 'answered'; readonly after: Cursor | null }
 
-/** Open requests, longest waiting first; answered ones, newest first. */
+/** Open requests, longest waiting first; answered ones, newest first. Those to members are theirs to answer. */
 export async function listRequests(sql: ISql, { state, after }: Page) {
   const isOpen = state === 'open'
   const cursor = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
   const rows = isOpen
     ? await sql<Stored[]>`
-        ${selectRequests(sql)} where request.status = 'open'
+        ${selectRequests(sql)} where request.status = 'open' and request.slot_id is null
           and ${cursor === null ? sql`true` : sql`(request.created_at, request.id) > ${cursor}`}
         order by request.created_at, request.id limit ${pageSize + 1}`
     : await sql<Stored[]>`
-        ${selectRequests(sql)} where request.answered_at is not null
+        ${selectRequests(sql)} where request.answered_at is not null and request.slot_id is null
           and ${cursor === null ? sql`true` : sql`(request.answered_at, request.id) < ${cursor}`}
         order by request.answered_at desc, request.id desc limit ${pageSize + 1}`
   const requests = rows.slice(0, pageSize).map(present)
@@ -42,7 +42,8 @@ export async function readRequest(
   { memberId, id }: { readonly memberId: string; readonly id: string },
 ): Promise<AdminMentorRequest | null> {
   const [row] = await sql<Stored[]>`
-    ${selectRequests(sql)} where request.user_id = ${memberId} and request.id = ${id}`
+    ${selectRequests(sql)}
+    where request.user_id = ${memberId} and request.id = ${id} and request.slot_id is null`
   return row === undefined ? null : present(row)
 }
 

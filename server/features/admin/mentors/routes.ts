@@ -5,6 +5,7 @@ import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { api, onlyAdmins } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { answerRequest } from './answer-request.ts'
+import { decideApplication, listApplications } from './applications.ts'
 import { listMentors, readMentor } from './read-mentors.ts'
 import { listRequests } from './read-requests.ts'
 
@@ -22,7 +23,32 @@ export const mentorRoutes = {
     const by = { adminId: context.viewer.id, now: context.economy.now() }
     const changed = await changeMentor(context.database.sql, by, input)
     if (changed === null) throw errors.NOT_FOUND()
-    return changed
+    const { mentor, takenDown } = changed
+    if (takenDown !== null)
+      for (const type of ['mine', 'notifications'] as const)
+        context.realtime.publish({ to: takenDown, event: { type } })
+    return mentor
+  }),
+  applications: api.admin.mentors.applications.use(onlyAdmins).handler(({ context, input }) =>
+    listApplications(context.database.sql, {
+      state: input.state ?? 'open',
+      after: readCursor(input.cursor),
+    }),
+  ),
+  decide: api.admin.mentors.decide.use(onlyAdmins).handler(async ({ context, input, errors }) => {
+    const result = await decideApplication(context.database.sql, {
+      adminId: context.viewer.id,
+      now: context.economy.now(),
+      ...input,
+    })
+    if (result.status === 'not-found') throw errors.NOT_FOUND()
+    if (result.status === 'not-open') throw errors.NOT_OPEN()
+    if (result.status === 'decided') {
+      const to = input.memberId
+      context.realtime.publish({ to, event: { type: 'mine' } })
+      context.realtime.publish({ to, event: { type: 'notifications' } })
+    }
+    return result.application
   }),
   requests: api.admin.mentors.requests.use(onlyAdmins).handler(({ context, input }) =>
     listRequests(context.database.sql, {
@@ -73,19 +99,36 @@ function addMentor(sql: Sql, { adminId, now }: By, form: MentorForm): Promise<Ad
   })
 }
 
-/** From then on, loading content/ no longer changes this mentor. null if there is no such mentor. */
+/**
+ * From then on, loading content/ no longer changes this mentor. A member's name stays theirs, and they are told when
+ * their profile is taken down. null if there is no such mentor.
+ */
 function changeMentor(
   sql: Sql,
   { adminId, now }: By,
   { id, ...form }: MentorForm & { readonly id: string },
-): Promise<AdminMentor | null> {
+): Promise<Changed | null> {
   const { name, expertise, bio, hourlyRate, available, withdrawn } = form
+  const at = now.toISOString()
   return sql.begin(async (transaction) => {
-    const changed = await transaction`
-      update mentors set name = ${name}, expertise = ${expertise}, bio = ${bio}, hourly_rate = ${hourlyRate},
-        available = ${available}, withdrawn = ${withdrawn}, managed = true
-      where id = ${id} returning 1`
-    if (changed.length === 0) return null
+    const [before] = await transaction<{ memberId: string | null; withdrawn: boolean }[]>`
+      select user_id as "memberId", withdrawn from mentors
+      where id = ${id} and (not is_member or user_id is not null) for no key update`
+    if (before === undefined) return null
+    await transaction`
+      update mentors set name = case when is_member then '' else ${name} end, expertise = ${expertise},
+        bio = ${bio}, hourly_rate = ${hourlyRate}, available = ${available}, withdrawn = ${withdrawn},
+        managed = true, taken_down_at = case
+          when not is_member or not ${withdrawn} then null
+          when withdrawn then taken_down_at else ${at}::timestamptz
+        end
+      where id = ${id}`
+    const isTakenDown = before.memberId !== null && withdrawn && !before.withdrawn
+    if (isTakenDown)
+      await transaction`
+        select add_notification(
+          ${before.memberId}, 'mentor', 'taken-down', ${at}, null, null, ${at}::timestamptz
+        )`
     await recordAdminAct(transaction, {
       adminId,
       action: 'mentor.saved',
@@ -93,6 +136,10 @@ function changeMentor(
       detail: { isNew: 'no' },
       now,
     })
-    return readMentor(transaction, id)
+    const mentor = await readMentor(transaction, id)
+    return mentor && { mentor, takenDown: isTakenDown ? before.memberId : null }
   })
 }
+
+/** `takenDown`: the member whose profile is shown no longer. */
+type Changed = { readonly mentor: AdminMentor; readonly takenDown: string | null }

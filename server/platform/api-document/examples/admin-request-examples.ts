@@ -2,7 +2,7 @@ import type { admin } from '#contract/admin.ts'
 import { exampleIds } from './example-ids.ts'
 import type { RequestExamples } from './examples-of-contract.ts'
 
-const { member, comment, feedback, mentorRequest } = exampleIds
+const { member, comment, feedback, mentorApplication, mentorRequest } = exampleIds
 
 const cursor = 'MjAyNi0wMy0wMlQxMjowMDowMFo'
 const mentorForm = {
@@ -25,6 +25,8 @@ export const adminRequestExamples: RequestExamples<typeof admin> = {
   mentors: {
     add: mentorForm,
     change: { ...mentorForm, id: 'marisa-quaresma' },
+    applications: { state: 'open', cursor },
+    decide: { id: mentorApplication, memberId: member, decision: 'admitted', note: 'Que bom ter você aqui!' },
     requests: { state: 'open', cursor },
     answer: {
       id: mentorRequest,

@@ -9,6 +9,8 @@ export const exampleIds = {
   feedback: '0197a1c2-5a14-7c3e-9b1f-2d4e6f8a0b1c',
   project: '0197a1c2-5a15-7c3e-9b1f-2d4e6f8a0b1c',
   mentorRequest: '0197a1c2-5a16-7c3e-9b1f-2d4e6f8a0b1c',
+  mentorApplication: '0197a1c2-5a23-7c3e-9b1f-2d4e6f8a0b1c',
+  mentorSlot: '0197a1c2-5a24-7c3e-9b1f-2d4e6f8a0b1c',
   ledgerRow: '0197a1c2-5a17-7c3e-9b1f-2d4e6f8a0b1c',
   testCard: '0197a1c2-5a19-7c3e-9b1f-2d4e6f8a0b1c',
   decision: '0197a1c2-5a18-7c3e-9b1f-2d4e6f8a0b1c',

@@ -15,6 +15,7 @@ const {
   feedback,
   project,
   mentorRequest,
+  mentorApplication,
   interestEntry,
   circle,
   checkIn,
@@ -219,6 +220,19 @@ export const requestExamples: RequestExamples<typeof contract> = {
       key,
     },
     cancel: { id: mentorRequest },
+    apply: {
+      areas: ['pricing', 'customers'],
+      about: 'Tive uma cozinha de marmitas por onze anos em Belém.',
+      hourlyRate: 0,
+      proof: 'https://exemplo.com.br/marisa',
+    },
+    withdrawApplication: { id: mentorApplication },
+    changeProfile: {
+      areas: ['pricing'],
+      about: 'Tive uma cozinha de marmitas por onze anos em Belém.',
+      hourlyRate: 120,
+      paused: false,
+    },
   },
   moderation: {
     report: { type: 'comment', id: comment, reason: 'scam', details: 'Mandou o mesmo link para todos.' },

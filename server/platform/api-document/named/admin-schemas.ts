@@ -1,14 +1,19 @@
 import { adminActSchema } from '#contract/admin-acts.ts'
 import { adminAnalyticsSchema } from '#contract/admin-analytics.ts'
 import { adminMemberSchema } from '#contract/admin-members.ts'
-import { adminMentorRequestSchema, adminMentorSchema } from '#contract/admin-mentors.ts'
+import {
+  adminMentorApplicationSchema,
+  adminMentorRequestSchema,
+  adminMentorSchema,
+} from '#contract/admin-mentors.ts'
 import { openReportSchema, reportDecisionSchema } from '#contract/admin-reports.ts'
 import { adminTrailSchema } from '#contract/admin-trails.ts'
 import { exampleIds } from '../examples/example-ids.ts'
 import { person } from './community-schemas.ts'
-import { mentor, mentorRequest } from './member-schemas.ts'
+import { mentor, mentorApplication, mentorRequest } from './member-schemas.ts'
 import { named } from './named-schema.ts'
 
+const { isMe: _isMe, ...adminMentor } = mentor
 const { can: _can, ...answeredRequest } = mentorRequest
 
 export const adminSchemas = {
@@ -52,7 +57,13 @@ export const adminSchemas = {
     suspension: null,
     can: { suspend: true, reinstate: false },
   }),
-  AdminMentor: named(adminMentorSchema, { ...mentor, withdrawn: false, openRequests: 1 }),
+  AdminMentor: named(adminMentorSchema, { ...adminMentor, withdrawn: false, openRequests: 1 }),
+  AdminMentorApplication: named(adminMentorApplicationSchema, {
+    ...mentorApplication,
+    member: person,
+    email: 'ana@exemplo.com.br',
+    proof: 'https://exemplo.com.br/marisa',
+  }),
   AdminMentorRequest: named(adminMentorRequestSchema, {
     ...answeredRequest,
     member: person,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountSchema } from '#contract/account.ts'
+import { mentorApplicationSchema } from '#contract/mentor-work.ts'
 import { mentorRequestSchema, mentorSchema } from '#contract/mentors.ts'
 import { notificationPreferencesSchema, remindersSchema } from '#contract/preferences.ts'
 import { ownProfileSchema, profileColorSchema, themeSchema } from '#contract/profile.ts'
@@ -30,6 +31,20 @@ export const mentor: z.output<typeof mentorSchema> = {
   hourlyRate: 120,
   available: true,
   isSample: true,
+  person: null,
+  areas: [],
+  isMe: false,
+}
+
+export const mentorApplication: z.output<typeof mentorApplicationSchema> = {
+  id: exampleIds.mentorApplication,
+  areas: ['pricing', 'customers'],
+  about: 'Tive uma cozinha de marmitas por onze anos em Belém.',
+  hourlyRate: 0,
+  status: 'open',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  decidedAt: null,
+  note: null,
 }
 
 export const mentorRequest: z.output<typeof mentorRequestSchema> = {
@@ -91,6 +106,7 @@ export const memberSchemas = {
     tasks: true,
     verdicts: true,
     circles: true,
+    mentors: true,
     inactivity: false,
   }),
   Reminders: named(remindersSchema, { weeklyDigest: true, reminderHour: null }),
@@ -119,5 +135,6 @@ export const memberSchemas = {
     createdAt: '2026-03-02T12:00:00.000Z',
   }),
   Mentor: named(mentorSchema, mentor),
+  MentorApplication: named(mentorApplicationSchema, mentorApplication),
   MentorRequest: named(mentorRequestSchema, mentorRequest),
 }

@@ -79,14 +79,18 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
       }
     >
       <form ref={fields} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="Nome"
-          required
-          maxLength={limits.name}
-          value={form.name}
-          error={errors.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        {mentor?.person ? (
+          <p className="text-sm text-ink-soft">O nome é o do perfil de quem atende.</p>
+        ) : (
+          <Field
+            label="Nome"
+            required
+            maxLength={limits.name}
+            value={form.name}
+            error={errors.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
         <Field
           label="Especialidade"
           required
@@ -106,10 +110,11 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
         />
         <Field
           label="Valor da hora, em reais"
+          hint="0 é de graça"
           type="number"
           inputMode="numeric"
           required
-          min={1}
+          min={0}
           max={limits.hourlyRate}
           step={1}
           value={rate}

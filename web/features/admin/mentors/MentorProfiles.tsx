@@ -41,10 +41,14 @@ export function MentorProfiles() {
                     <p className="flex flex-wrap items-center gap-x-2 font-bold">
                       <bdi>{mentor.name}</bdi>
                       {mentor.isSample ? <SampleMark /> : null}
+                      {mentor.person ? (
+                        <span className="text-sm font-medium text-ink-soft">membro</span>
+                      ) : null}
                     </p>
                     <p className="text-sm text-ink-soft">{mentor.expertise}</p>
                     <p className="text-sm font-semibold">
-                      {formatReais(mentor.hourlyRate)}/h · {stateOf(mentor)}
+                      {mentor.hourlyRate === 0 ? 'De graça' : `${formatReais(mentor.hourlyRate)}/h`} ·{' '}
+                      {stateOf(mentor)}
                       {mentor.openRequests > 0
                         ? ` · ${waitingLabel(mentor.openRequests)} ${mentor.openRequests === 1 ? 'pedido aberto' : 'pedidos abertos'}`
                         : null}

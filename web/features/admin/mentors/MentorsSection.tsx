@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { ChoiceChips } from '../ChoiceChips.tsx'
+import { ApplicationQueue } from './ApplicationQueue.tsx'
 import { MentorProfiles } from './MentorProfiles.tsx'
 import { RequestQueue } from './RequestQueue.tsx'
 
-type View = 'open' | 'answered' | 'mentors'
+type View = 'open' | 'answered' | 'applications' | 'decided' | 'mentors'
 
-/** Requests to mentors and their answers, and who the mentors are. */
+/** Requests to the team's mentors, members who want to be one, and who the mentors are. */
 export function MentorsSection() {
   const [view, setView] = useState<View>('open')
   return (
@@ -16,12 +17,20 @@ export function MentorsSection() {
         items={[
           { value: 'open', label: 'Pedidos abertos' },
           { value: 'answered', label: 'Respondidos' },
+          { value: 'applications', label: 'Candidaturas' },
+          { value: 'decided', label: 'Candidaturas decididas' },
           { value: 'mentors', label: 'Perfis' },
         ]}
         value={view}
         onChange={setView}
       />
-      {view === 'mentors' ? <MentorProfiles /> : <RequestQueue key={view} state={view} />}
+      {view === 'mentors' ? (
+        <MentorProfiles />
+      ) : view === 'applications' || view === 'decided' ? (
+        <ApplicationQueue key={view} state={view === 'decided' ? 'decided' : 'open'} />
+      ) : (
+        <RequestQueue key={view} state={view} />
+      )}
     </>
   )
 }

@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminMentorApplication } from '#contract/admin-mentors.ts'
+import { applicationLimits, applicationMessages } from '#domain/mentors/applications.ts'
+import { notify } from '#web/app/notify.ts'
+import { backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { ChoiceChips } from '../ChoiceChips.tsx'
+import { useAdminAct } from '../use-admin-act.ts'
+
+type Decision = 'admitted' | 'refused'
+
+/** Admits or refuses, with a text that the member reads. */
+export function DecideDialog({
+  application: { id, member },
+  onClose,
+}: {
+  application: AdminMentorApplication
+  onClose: () => void
+}) {
+  const form = useId()
+  const [decision, setDecision] = useState<Decision>('admitted')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const send = useAdminAct({
+    send: (words: string) =>
+      backend.operations.admin.mentors.decide({ id, memberId: member.id, decision, note: words }),
+    failed: 'Não foi possível decidir',
+    onDone: () => {
+      notify.success(
+        decision === 'admitted' ? 'Candidatura aceita' : 'Candidatura recusada',
+        `Avisamos ${member.displayName}.`,
+      )
+      onClose()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (send.isPending) return
+    const words = note.trim()
+    if (words === '' && decision === 'refused') return setError(applicationMessages.noteRequired)
+    if (words.length > applicationLimits.note) return setError(applicationMessages.noteTooLong)
+    send.mutate(words)
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={`Candidatura de ${member.displayName}`}
+      description="Com o sim, o perfil aparece na lista e a pessoa abre horários."
+      actions={
+        <>
+          <Button wide="phone" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={send.isPending}>
+            Enviar decisão
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+        <ChoiceChips<Decision>
+          label="Decisão"
+          items={[
+            { value: 'admitted', label: 'Aceitar' },
+            { value: 'refused', label: 'Recusar' },
+          ]}
+          value={decision}
+          onChange={(chosen) => {
+            setDecision(chosen)
+            setError(undefined)
+          }}
+        />
+        <TextArea
+          label={decision === 'admitted' ? 'Recado (se quiser)' : 'Por quê?'}
+          hint={
+            decision === 'admitted'
+              ? 'A pessoa lê junto com a resposta.'
+              : `A pessoa lê, e pode tentar de novo em ${applicationLimits.waitDays} dias.`
+          }
+          rows={4}
+          limit={applicationLimits.note}
+          value={note}
+          error={error}
+          onChange={(event) => {
+            setNote(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </form>
+    </Sheet>
+  )
+}

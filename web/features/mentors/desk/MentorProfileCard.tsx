@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import { type FormEvent, useId, useState } from 'react'
+import type { MentorDesk, MentorProfileForm } from '#contract/mentor-work.ts'
+import { mentorAreasText } from '#domain/mentors/areas.ts'
+import { formatReais } from '#domain/text/formats.ts'
+import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
+import { api, backend } from '#web/backend/backend.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { type ProfileErrors, ProfileFields, profileErrors, profileToSend } from './ProfileFields.tsx'
+
+type Profile = NonNullable<MentorDesk['profile']>
+
+/** How members see this mentor, with the ways to change, pause and leave. */
+export function MentorProfileCard({ profile }: { profile: Profile }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { areas, about, hourlyRate, paused } = profile
+  const change = useDeskWrite({
+    send: (isPaused: boolean) =>
+      backend.operations.mentors.changeProfile({ areas, about, hourlyRate, paused: isPaused }),
+    failed: 'Não foi possível mudar',
+  })
+  const leave = useDeskWrite({
+    send: () => backend.operations.mentors.leave(),
+    failed: 'Não foi possível sair',
+    onDone: () => notify.success('Você saiu da lista de mentores', 'Obrigado por ter ajudado.'),
+  })
+  return (
+    <section
+      aria-labelledby="meu-perfil-de-mentor"
+      className="rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5"
+    >
+      <h2 id="meu-perfil-de-mentor" className="text-lg">
+        Seu perfil na lista
+      </h2>
+      <p className="mt-2 font-semibold text-honey-text">{mentorAreasText(areas)}</p>
+      <p className="mt-1 text-[0.9375rem] whitespace-pre-line text-ink-soft">
+        <bdi>{about}</bdi>
+      </p>
+      <p className="mt-2 font-semibold">
+        {hourlyRate === 0 ? 'De graça' : `${formatReais(hourlyRate)} por hora`}
+      </p>
+      <Switch
+        className="mt-4"
+        label="Aceito pedidos"
+        hint={paused ? 'Em pausa: ninguém consegue pedir um horário' : 'Quem vê seus horários pode pedir'}
+        checked={!paused}
+        disabled={change.isPending}
+        onCheckedChange={(accepts) => change.mutate(!accepts)}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" icon={<Pencil />} onClick={() => setIsEditing(true)}>
+          Editar perfil
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setIsLeaving(true)}>
+          Deixar de ser mentor
+        </Button>
+      </div>
+      {isEditing ? <EditProfile profile={profile} onClose={() => setIsEditing(false)} /> : null}
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Deixar de ser mentor?"
+        text="Seu perfil sai da lista, e os pedidos e conversas marcadas são cancelados. Para voltar, é só se candidatar de novo."
+        confirmLabel="Sair da lista"
+        cancelLabel="Ficar"
+        danger
+        pending={leave.isPending}
+        onConfirm={() => leave.mutate()}
+      />
+    </section>
+  )
+}
+
+function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const form = useId()
+  const { areas, about, hourlyRate, paused } = profile
+  const [written, setWritten] = useState({
+    areas: areas as Profile['areas'][number][],
+    about,
+    isFree: hourlyRate === 0,
+    rate: hourlyRate === 0 ? '' : String(hourlyRate),
+  })
+  const [errors, setErrors] = useState<ProfileErrors>({})
+  const save = useDeskWrite({
+    send: (changed: MentorProfileForm) => backend.operations.mentors.changeProfile(changed),
+    failed: 'O perfil não foi salvo',
+    onDone: () => {
+      notify.success('Perfil salvo')
+      onClose()
+    },
+  })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    const wrong = profileErrors(written)
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) save.mutate({ ...profileToSend(written), paused })
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Editar perfil de mentor"
+      actions={
+        <>
+          <Button wide="phone" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={save.isPending}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+        <ProfileFields
+          value={written}
+          errors={errors}
+          onChange={(changes) => {
+            setWritten((before) => ({ ...before, ...changes, areas: [...(changes.areas ?? before.areas)] }))
+            setErrors({})
+          }}
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+interface DeskWrite<Input, Output> {
+  readonly send: (input: Input) => Promise<Output>
+  /** First line of the toast on failure. */
+  readonly failed: string
+  readonly onDone?: (output: Output) => void
+}
+
+/** Whatever a mentor changes; then everything of mentors is read again. */
+export function useDeskWrite<Output, Input = void>({ send, failed, onDone }: DeskWrite<Input, Output>) {
+  const queryClient = useQueryClient()
+  return useWrite<Output, Error, Input>({
+    mutationFn: send,
+    onSuccess: async (output) => {
+      await queryClient.invalidateQueries({ queryKey: api.mentors.key() })
+      onDone?.(output)
+    },
+    onError: (error) => {
+      notify.error(failed, problemOf(error))
+      void queryClient.invalidateQueries({ queryKey: api.mentors.key() })
+    },
+  })
+}
