@@ -13,6 +13,11 @@ const personInput = z.strictObject({ memberId: idSchema })
 const ideaInput = z.strictObject({ ideaId: idSchema })
 const ideaFollowingSchema = z.object({ isFollowed: z.boolean() })
 
+const bell =
+  'New public ideas, diary entries and verdicts are notified within some minutes; nobody else learns of it.'
+const bellSchema = z.object({ hasBell: z.boolean() })
+const switchSchema = z.boolean('Escolha ligado ou desligado.')
+
 const followingSchema = z.object({
   isFollowed: z.boolean(),
   /** Both follow each other. */
@@ -131,6 +136,28 @@ export const follows = {
     .route({ method: 'DELETE', path: '/ideas/{ideaId}/follow', summary: 'Stop following an idea', tags })
     .input(ideaInput)
     .output(ideaFollowingSchema),
+  setBell: memberProcedure
+    .errors({ NOT_FOLLOWED: { status: 409, message: followMessages.bellNeedsFollow } })
+    .route({
+      method: 'PUT',
+      path: '/people/{memberId}/bell',
+      summary: 'Be told of what somebody I follow does, or no longer',
+      description: `${bell} It ends with following.`,
+      tags,
+    })
+    .input(z.strictObject({ memberId: idSchema, isOn: switchSchema }))
+    .output(bellSchema),
+  setIdeaBell: memberProcedure
+    .errors({ NOT_FOLLOWED: { status: 409, message: followMessages.bellNeedsIdeaFollow } })
+    .route({
+      method: 'PUT',
+      path: '/ideas/{ideaId}/bell',
+      summary: 'Be told of what happens to an idea I follow, or no longer',
+      description: `${bell} It ends with following.`,
+      tags,
+    })
+    .input(z.strictObject({ ideaId: idSchema, isOn: switchSchema }))
+    .output(bellSchema),
   list: memberProcedure
     .errors({
       NOT_FOUND: commonErrors.NOT_FOUND,

@@ -67,6 +67,8 @@ export const ideaForViewerSchema = z.object({
   reaction: reactionSchema.nullable(),
   /** I read in my timeline what happens to it. */
   isFollowed: z.boolean(),
+  /** I am told of what happens to it. */
+  hasBell: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), markUseful: z.boolean() }),
   /** What others wrote on my idea since I last looked, counted up to 99; null if it is not mine. */
   newComments: z.object({ since: z.iso.datetime(), count: z.int() }).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { verdicts } from '#domain/evidence/test-card.ts'
 import { feedbackStatuses } from '#domain/feedbacks/feedbacks.ts'
 import { reportedTypes } from '#domain/moderation/reports.ts'
-import { circleNews, mentorNews } from '#domain/notifications/kinds.ts'
+import { bellNews, circleNews, mentorNews } from '#domain/notifications/kinds.ts'
 import { pointsSchema } from './economy.ts'
 import { instantSchema } from './keys.ts'
 import { goalKeySchema } from './missions.ts'
@@ -106,6 +106,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     peopleCount: people.peopleCount,
     what: z.enum(['asked', 'accepted']),
   }),
+  z.object({ ...common, kind: z.literal('bell'), what: z.enum(bellNews), ...people, times: z.int() }),
   z.object({ ...common, kind: z.literal('inactivity') }),
   z.object({ ...common, kind: z.literal('team'), news: teamMessageSchema }),
 ])

@@ -54,6 +54,8 @@ export const publicProfileSchema = z.object({
       friends: z.int().nullable(),
       isFollowed: z.boolean(),
       followsMe: z.boolean(),
+      /** The viewer is told of what this member does. */
+      hasBell: z.boolean(),
       /** Nobody new may follow. */
       isClosed: z.boolean(),
     })

@@ -51,6 +51,7 @@ const cases: Record<string, BadRowCase> = {
   'conclude-tests': dueTests(),
   'tend-circles': freePlaces(),
   'tend-mentoring': oldProofs(),
+  'ring-bells': rungBells(),
   'erase-old-contacts': deletion('interest_entries', 'id', oldContact),
   'prune-expired': allOf(
     deletion(
@@ -340,6 +341,28 @@ function freePlaces(): BadRowCase {
       const [first = '', bad = '', last = ''] = members
       expect(await left('circle_members', 'user_id', members)).toEqual([first, last])
       expect(await left('circle_waiting', 'user_id', members)).toEqual([bad])
+    },
+  })
+}
+
+/** Three members who rang the bell of one idea, whose diary went on. */
+function rungBells(): BadRowCase {
+  return threeMembers({
+    async prepare(members) {
+      const [ideaId, authorId] = [randomUUID(), await addMember(database.sql)]
+      await database.sql`
+        insert into user_ideas (id, user_id, title, description, is_public, ever_public, created_at)
+        values (${ideaId}, ${authorId}, 'Horta', 'Verduras', true, true, now())`
+      await database.sql`
+        insert into idea_follows (user_id, idea_id, created_at, bell)
+        select id, ${ideaId}, now(), true from unnest(${[...members]}::uuid[]) as id`
+      await database.sql`
+        insert into diary_entries (user_id, idea_id, text, key, created_at)
+        values (${authorId}, ${ideaId}, 'Vendi três', ${randomUUID()}, now())`
+      await spoil('notifications', 'user_id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      expect(await left('notifications', 'user_id', members)).toEqual([members[0], members[2]])
     },
   })
 }

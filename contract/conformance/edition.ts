@@ -128,6 +128,8 @@ const demonstration: EditionUnderTest = {
     'follows.follow': 'NOT_IN_DEMONSTRATION',
     'follows.followIdea': 'NOT_IN_DEMONSTRATION',
     'follows.unfollowIdea': 'NOT_IN_DEMONSTRATION',
+    'follows.setBell': 'NOT_IN_DEMONSTRATION',
+    'follows.setIdeaBell': 'NOT_IN_DEMONSTRATION',
     'follows.list': 'NOT_IN_DEMONSTRATION',
     'follows.privacy': 'NOT_IN_DEMONSTRATION',
     'follows.setPrivacy': 'NOT_IN_DEMONSTRATION',

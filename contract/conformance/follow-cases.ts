@@ -44,6 +44,7 @@ export const followCases: Readonly<Record<string, OperationCase>> = {
         friends: 1,
         isFollowed: true,
         followsMe: true,
+        hasBell: false,
         isClosed: false,
       })
       const told = (await other.notifications.list()).notifications
@@ -88,6 +89,49 @@ export const followCases: Readonly<Record<string, OperationCase>> = {
       for (let n = 0; n < 2; n += 1)
         expect(await member.follows.unfollowIdea({ ideaId })).toEqual({ isFollowed: false })
       expect((await member.ideas.viewer({ ids: [ideaId] })).ideas).toMatchObject([{ isFollowed: false }])
+    },
+  },
+  'follows.setBell': {
+    validInput: { memberId: nobody, isOn: true },
+    prepare: async (member, { newMember }) => {
+      const memberId = await idOf(await newMember())
+      await member.follows.follow({ memberId })
+      return { memberId, isOn: true }
+    },
+    badInputs: [{ memberId: 'abc', isOn: true }, { memberId: nobody }, { memberId: nobody, isOn: 'sim' }],
+    async behaves(member, { newMember }) {
+      const memberId = await idOf(await newMember())
+      const { setBell, follow, unfollow } = member.follows
+      const hasBell = async () => (await member.people.get({ id: memberId })).follows?.hasBell
+      expect(await codeOf(setBell({ memberId, isOn: true }))).toBe('NOT_FOLLOWED')
+      await follow({ memberId })
+      expect(await hasBell()).toBe(false)
+      for (const isOn of [true, true, false, true]) {
+        expect(await setBell({ memberId, isOn })).toEqual({ hasBell: isOn })
+        expect(await hasBell()).toBe(isOn)
+      }
+      await unfollow({ memberId })
+      await follow({ memberId })
+      expect(await hasBell()).toBe(false)
+    },
+  },
+  'follows.setIdeaBell': {
+    validInput: { ideaId: nobody, isOn: true },
+    prepare: async (member, { newMember }) => {
+      const { id: ideaId } = await publish(await newMember())
+      await member.follows.followIdea({ ideaId })
+      return { ideaId, isOn: true }
+    },
+    badInputs: [{ ideaId: 'abc', isOn: true }, { ideaId: nobody }, { ideaId: nobody, isOn: 1 }],
+    async behaves(member, { newMember }) {
+      const { id: ideaId } = await publish(await newMember())
+      const { setIdeaBell, followIdea } = member.follows
+      expect(await codeOf(setIdeaBell({ ideaId, isOn: true }))).toBe('NOT_FOLLOWED')
+      await followIdea({ ideaId })
+      for (const isOn of [true, true, false]) {
+        expect(await setIdeaBell({ ideaId, isOn })).toEqual({ hasBell: isOn })
+        expect((await member.ideas.viewer({ ids: [ideaId] })).ideas).toMatchObject([{ hasBell: isOn }])
+      }
     },
   },
   'follows.unfollow': {

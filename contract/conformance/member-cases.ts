@@ -18,6 +18,7 @@ const everything = {
   verdicts: true,
   circles: true,
   mentors: true,
+  bells: true,
   inactivity: true,
 }
 

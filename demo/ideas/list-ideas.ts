@@ -83,6 +83,7 @@ export function ideasForViewer(
       id: idea.id,
       reaction: reactionOf(idea.reactions, memberId),
       isFollowed: false,
+      hasBell: false,
       can: ideaPolicy(memberId, idea),
       newComments: idea.authorId === memberId ? newComments(idea) : null,
     }))

@@ -17,6 +17,12 @@ export const followsOperations = {
   unfollowIdea: api.follows.unfollowIdea.use(onlyMembers).handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()
   }),
+  setBell: api.follows.setBell.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
+  setIdeaBell: api.follows.setIdeaBell.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
   list: api.follows.list.use(onlyMembers).handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()
   }),

@@ -4,6 +4,7 @@ import { type FeedbackStatus, feedbackStatusNames } from '#domain/feedbacks/feed
 import { commentAddress } from '#domain/ideas/comment-address.ts'
 import { type GoalAction, goals } from '#domain/missions/goals.ts'
 import { type ReportedType, reportedNames } from '#domain/moderation/reports.ts'
+import type { ActivityKind } from '#domain/people/follows.ts'
 import { formatNumber, formatSignedBPoints } from '#domain/text/formats.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { notificationLimits } from './limits.ts'
@@ -41,6 +42,11 @@ export const mentorNews = [
 
 /** What happened to a mentor, up to 'said-yet', or to somebody who asked one; names are stored. */
 export type MentorNews = (typeof mentorNews)[number]
+
+export const bellNews = ['ideas', 'diary', 'verdicts'] as const satisfies readonly ActivityKind[]
+
+/** What a bell tells of, by its kind of activity; names are stored. */
+export type BellNews = (typeof bellNews)[number]
 
 type TeamMessage =
   | {
@@ -93,6 +99,14 @@ type Contents = {
     readonly what: MentorNews
     readonly people: readonly { readonly displayName: string }[]
     readonly peopleCount: number
+  }
+  /** From a person or an idea whose bell the member rang. */
+  readonly bell: {
+    readonly what: BellNews
+    readonly people: readonly { readonly displayName: string }[]
+    readonly peopleCount: number
+    readonly idea: Group['idea']
+    readonly times: number
   }
   readonly inactivity: object
   readonly team: { readonly news: TeamMessage }
@@ -240,6 +254,15 @@ export const notificationKinds = {
         : '/mentors?ver=pedidos',
     text: mentorText,
   },
+  bell: {
+    preference: {
+      key: 'bells',
+      label: 'Sininhos',
+      hint: 'Ideias novas, testes que terminam e diários, de quem e do que você ligou o sininho',
+    },
+    path: ({ idea, what }) => `/idea/${idea.id}${what === 'diary' ? '#diario' : ''}`,
+    text: (group) => ({ who: who(group), what: rang(group) }),
+  },
   inactivity: {
     preference: {
       key: 'inactivity',
@@ -320,6 +343,18 @@ function commented(group: Contents['comment']): string {
 function replied(group: Contents['reply']): string {
   if (!isOne(group)) return 'responderam'
   return group.times > 1 ? `deu ${formatNumber(group.times)} respostas` : 'respondeu'
+}
+
+function rang({ what, times, idea }: Contents['bell']): string {
+  const title = `“${isolated(idea.title)}”`
+  switch (what) {
+    case 'ideas':
+      return `publicou a ideia ${title}`
+    case 'diary':
+      return `escreveu ${times > 1 ? `${formatNumber(times)} vezes ` : ''}no diário de ${title}`
+    case 'verdicts':
+      return `terminou ${times > 1 ? `${formatNumber(times)} testes` : 'um teste'} em ${title}`
+  }
 }
 
 function circleText({ what, circle, ...group }: Contents['circle']): NotificationText {

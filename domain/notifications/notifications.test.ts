@@ -85,6 +85,23 @@ describe('the sentence of a notification', () => {
     expect(notificationPath({ ...born, peopleCount: 1 })).toBe('/idea/x')
   })
 
+  it('says what a bell told of, and leads there', () => {
+    const rang = {
+      kind: 'bell',
+      idea: { id: 'x', title: 'Horta' },
+      people: [{ displayName: 'Ana' }],
+      peopleCount: 1,
+      times: 1,
+    } as const
+    expect(say({ ...rang, what: 'ideas' })).toBe('Ana publicou a ideia “Horta”')
+    expect(say({ ...rang, what: 'diary' })).toBe('Ana escreveu no diário de “Horta”')
+    expect(say({ ...rang, what: 'diary', times: 3 })).toBe('Ana escreveu 3 vezes no diário de “Horta”')
+    expect(say({ ...rang, what: 'verdicts' })).toBe('Ana terminou um teste em “Horta”')
+    expect(say({ ...rang, what: 'verdicts', times: 2 })).toBe('Ana terminou 2 testes em “Horta”')
+    expect(notificationPath({ ...rang, what: 'diary' })).toBe('/idea/x#diario')
+    expect(notificationPath({ ...rang, what: 'verdicts' })).toBe('/idea/x')
+  })
+
   it('names nobody who deleted their account', () => {
     expect(say({ ...like, people: [], peopleCount: 1 })).toBe('Alguém curtiu sua ideia “Horta na laje”')
     expect(say({ ...like, people: [], peopleCount: 2 })).toBe(
@@ -306,6 +323,7 @@ describe('the switches of the settings', () => {
       ['verdict', 'verdicts'],
       ['circle', 'circles'],
       ['mentor', 'mentors'],
+      ['bell', 'bells'],
       ['inactivity', 'inactivity'],
     ])
     expect(notificationSwitches.at(-1)?.hint).toBe('Um lembrete depois de 3 dias longe')

@@ -24,6 +24,7 @@ export type Answer =
   | 'TEMPLATE_REQUIRED'
   | 'ONBOARDING_NEEDED'
   | 'FOLLOW_INSTEAD'
+  | 'NOT_FOLLOWED'
 
 export interface Row {
   readonly guest: Answer
@@ -153,6 +154,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'follows.timeline': members,
   'follows.unfollow': members,
   'follows.unfollowIdea': members,
+  // Only the owner follows them.
+  'follows.setBell': { ...members, other: 'NOT_FOLLOWED', admin: 'NOT_FOLLOWED' },
+  'follows.setIdeaBell': { ...members, other: 'NOT_FOLLOWED', admin: 'NOT_FOLLOWED' },
   'friends.add': ofDemonstration,
   'friends.list': ofDemonstration,
   'friends.remove': ofDemonstration,

@@ -13,3 +13,9 @@ REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notific
 
 CREATE OR REPLACE TRIGGER circles_delete_notifications AFTER DELETE ON circles
 REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();
+
+CREATE OR REPLACE TRIGGER diary_entries_delete_notifications AFTER DELETE ON diary_entries
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();
+
+CREATE OR REPLACE TRIGGER evidence_cards_delete_notifications AFTER DELETE ON evidence_cards
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();

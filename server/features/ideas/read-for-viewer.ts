@@ -9,14 +9,14 @@ type AskedNow = Asked & { readonly now: Date }
 
 /** Ids of ideas that this member may not see are left out. */
 export async function readIdeasForViewer(sql: Sql, { memberId, ids }: Asked): Promise<IdeaForViewer[]> {
-  type Row = Pick<IdeaForViewer, 'id' | 'reaction' | 'isFollowed'> & {
+  type Row = Pick<IdeaForViewer, 'id' | 'reaction' | 'isFollowed' | 'hasBell'> & {
     authorId: string
     seenAt: string
     newComments: number
   }
   const rows = await sql<Row[]>`
     select idea.id, idea.user_id as "authorId", mine.reaction, seen.at as "seenAt",
-      exists (select from idea_follows where user_id = ${memberId} and idea_id = idea.id) as "isFollowed", (
+      following.bell is not null as "isFollowed", coalesce(following.bell, false) as "hasBell", (
       select count(*)::int from (
         select from idea_comments
         where idea_id = idea.id and idea.user_id = ${memberId} and created_at > seen.at
@@ -27,11 +27,13 @@ export async function readIdeasForViewer(sql: Sql, { memberId, ids }: Asked): Pr
     from user_ideas idea
     cross join lateral (select coalesce(idea.comments_seen_at, idea.created_at) as at) as seen
     left join idea_likes mine on mine.user_id = ${memberId} and mine.target_type = 'idea' and mine.target_id = idea.id
+    left join idea_follows following on following.user_id = ${memberId} and following.idea_id = idea.id
     where idea.id = any(${[...ids]}::uuid[]) and (idea.is_public or idea.user_id = ${memberId})`
-  return rows.map(({ id, reaction, isFollowed, authorId, seenAt, newComments }) => ({
+  return rows.map(({ id, reaction, isFollowed, hasBell, authorId, seenAt, newComments }) => ({
     id,
     reaction,
     isFollowed,
+    hasBell,
     can: ideaPolicy(memberId, { authorId }),
     newComments: authorId === memberId ? { since: new Date(seenAt).toISOString(), count: newComments } : null,
   }))

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import type { Notification, TeamMessage } from '#contract/notifications.ts'
 import type { Verdict } from '#domain/evidence/test-card.ts'
 import type { GoalAction } from '#domain/missions/goals.ts'
-import type { CircleNews, MentorNews } from '#domain/notifications/kinds.ts'
+import type { BellNews, CircleNews, MentorNews } from '#domain/notifications/kinds.ts'
 import { notificationLimits } from '#domain/notifications/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { type Group, groupId } from './unread.ts'
@@ -100,7 +100,7 @@ export async function readGroups(sql: ISql, memberId: string, only?: Group): Pro
     ) as card on true
     left join lateral (
       select id, title from user_ideas
-      where id = case when listed.kind in ('like', 'comment', 'mention', 'reply', 'verdict', 'pollination')
+      where id = case when listed.kind = 'bell' then split_part(listed.subject, '/', 2)::uuid when listed.kind in ('like', 'comment', 'mention', 'reply', 'verdict', 'pollination')
           then coalesce(liked.idea_id, card.idea_id, listed.subject::uuid) end
         and (is_public or user_id = ${memberId})
     ) as idea on true
@@ -156,6 +156,7 @@ function present(group: StoredGroup): Notification[] {
     peopleCount,
     idea,
   }
+  if (kind === 'bell') return [{ ...common, kind, what: subject.split('/')[0] as BellNews, ...about, times }]
   if (kind === 'pollination') return [{ ...common, kind, ...about }]
   return kind === 'like'
     ? [{ ...common, kind, ...about, on: group.onComment ? 'comment' : 'idea' }]

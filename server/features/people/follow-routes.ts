@@ -5,6 +5,7 @@ import { followIdea, unfollowIdea } from './follow-idea.ts'
 import { listPeople } from './list-people.ts'
 import { changePrivacy, readPrivacy } from './privacy.ts'
 import { readTimeline } from './read-timeline.ts'
+import { setBell, setIdeaBell } from './set-bell.ts'
 
 export const followRoutes = {
   timeline: api.follows.timeline
@@ -50,6 +51,19 @@ export const followRoutes = {
     await unfollowIdea(context.database.sql, { memberId, ideaId: input.ideaId })
     context.realtime.publish({ to: memberId, event: { type: 'mine' } })
     return { isFollowed: false }
+  }),
+  setBell: api.follows.setBell.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { memberId: personId, isOn } = input
+    const asked = { memberId: context.viewer.id, personId, isOn }
+    if (!(await setBell(context.database.sql, asked))) throw errors.NOT_FOLLOWED()
+    context.realtime.publish({ to: context.viewer.id, event: { type: 'mine' } })
+    return { hasBell: isOn }
+  }),
+  setIdeaBell: api.follows.setIdeaBell.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const asked = { memberId: context.viewer.id, ...input }
+    if (!(await setIdeaBell(context.database.sql, asked))) throw errors.NOT_FOLLOWED()
+    context.realtime.publish({ to: context.viewer.id, event: { type: 'mine' } })
+    return { hasBell: input.isOn }
   }),
   list: api.follows.list.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { memberId, kind, cursor } = input

@@ -64,7 +64,8 @@ export async function readPublicProfile(
         'friends', coalesce(counts.friends, 0), 'isClosed', coalesce(privacy.following_closed, false),
         'audience', coalesce(privacy.friends_shown_to, 'everyone'),
         'isFollowed', exists (select from follows where user_id = ${viewerId} and followed_id = profiles.id),
-        'followsMe', exists (select from follows where user_id = profiles.id and followed_id = ${viewerId})
+        'followsMe', exists (select from follows where user_id = profiles.id and followed_id = ${viewerId}),
+        'hasBell', exists (select from follows where user_id = ${viewerId} and followed_id = profiles.id and bell)
       ) as follows
     from profiles
     left join follow_counts counts on counts.user_id = profiles.id

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bellNews } from '#domain/notifications/kinds.ts'
 import { contactEnds, contactKinds, contactReasons } from '#domain/people/contact-requests.ts'
 import { activityKinds, friendsAudiences } from '#domain/people/follows.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
@@ -18,6 +19,8 @@ export const follows = pgTable(
     /** The other follows back: both are friends. Equal in both rows. */
     mutual: boolean('mutual').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Is told of what they do. */
+    bell: boolean('bell').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.followedId] }),
@@ -34,6 +37,7 @@ export const follows = pgTable(
     index('follows_friends_index')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.followedId.desc().nullsFirst())
       .where(sql`${table.mutual}`),
+    index('follows_bells_index').on(table.followedId, table.userId).where(sql`${table.bell}`),
     check('follows_someone_else', sql`${table.userId} <> ${table.followedId}`),
   ],
 )
@@ -46,10 +50,39 @@ export const ideaFollows = pgTable(
     /** Without a foreign key, which would lock the idea; removed with it (function forget_idea_follows). */
     ideaId: uuid('idea_id').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Is told of what happens to it. */
+    bell: boolean('bell').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.ideaId] }),
     index('idea_follows_idea_index').on(table.ideaId),
+    index('idea_follows_bells_index').on(table.ideaId, table.userId).where(sql`${table.bell}`),
+  ],
+)
+
+/**
+ * What members whose bell is rung have not been told yet. Written by the function queue_bells, with what happened; the job
+ * `ring-bells` tells them in batches and deletes it.
+ */
+export const bellEvents = pgTable(
+  'bell_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Who did it. */
+    userId: memberId(),
+    kind: text('kind', { enum: bellNews }).notNull(),
+    /** Without a foreign key, which would lock the idea; one that is gone is told to nobody. */
+    ideaId: uuid('idea_id').notNull(),
+    /** The idea itself, the diary entry or the test card. */
+    aboutId: uuid('about_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** The last member who was told. */
+    after: uuid('after'),
+  },
+  (table) => [
+    index('bell_events_oldest_index').on(table.createdAt, table.id),
+    index('bell_events_member_index').on(table.userId),
+    check('bell_events_kind_known', sql`${table.kind} in (${oneOf(bellNews)})`),
   ],
 )
 

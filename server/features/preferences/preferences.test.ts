@@ -79,6 +79,7 @@ it('two changes at the same moment do not undo each other', async () => {
     verdicts: true,
     circles: true,
     mentors: true,
+    bells: true,
     contacts: true,
     follows: true,
     inactivity: false,

@@ -12,7 +12,7 @@ import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'
 import { useSession } from '#web/app/session.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
-import { useFollowIdea } from '#web/features/people/public.tsx'
+import { IdeaBell, useFollowIdea } from '#web/features/people/public.tsx'
 import { Save } from '#web/features/saved/public.tsx'
 import { Share } from '#web/features/share/public.tsx'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
@@ -38,6 +38,7 @@ export function IdeaBar({ idea, forViewer }: { idea: Idea; forViewer: IdeaForVie
     <div className="flex min-h-14 items-center gap-1 py-3 lg:pt-6">
       <BackButton />
       <span className="flex-1" />
+      {forViewer?.isFollowed ? <IdeaBell ideaId={idea.id} isOn={forViewer.hasBell} /> : null}
       <IconButton label="Compartilhar" onClick={share}>
         <Share2 />
       </IconButton>

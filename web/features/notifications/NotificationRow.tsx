@@ -1,4 +1,5 @@
 import AtSign from 'lucide-react/icons/at-sign'
+import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Handshake from 'lucide-react/icons/handshake'
@@ -21,7 +22,7 @@ import { Hexagon } from '#web/ui/Hexagon.tsx'
 
 const marks: Readonly<
   Record<
-    'like' | 'comment' | 'mention' | 'reply' | 'pollination' | 'follow' | 'contact' | 'mentor',
+    'like' | 'comment' | 'mention' | 'reply' | 'pollination' | 'follow' | 'contact' | 'mentor' | 'bell',
     { icon: ReactNode; color: string }
   >
 > = {
@@ -32,6 +33,7 @@ const marks: Readonly<
   follow: { icon: <UserPlus size={12} />, color: 'bg-ok text-surface' },
   contact: { icon: <Handshake size={12} />, color: 'bg-ok text-surface' },
   mentor: { icon: <GraduationCap size={12} />, color: 'bg-honey text-honey-ink' },
+  bell: { icon: <BellRing size={12} />, color: 'bg-honey text-honey-ink' },
   pollination: { icon: <Sprout size={12} />, color: 'bg-honey text-honey-ink' },
 }
 

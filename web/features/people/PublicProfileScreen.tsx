@@ -28,6 +28,7 @@ import { TierMark } from '#web/ui/TierMark.tsx'
 import './public-profile.css'
 import AtSign from 'lucide-react/icons/at-sign'
 import { socialAddress } from '#domain/profile/fields.ts'
+import { BellButton } from './BellButton.tsx'
 import { BlockAction } from './BlockAction.tsx'
 import { AskContact } from './contact/AskContact.tsx'
 import { FollowButton } from './FollowButton.tsx'
@@ -163,7 +164,7 @@ function Following({ profile, isSelf }: { profile: PublicProfile; isSelf: boolea
   const [list, setList] = useState<FollowKind>()
   const { follows, person } = profile
   if (follows === null) return null
-  const { isFollowed, followsMe, isClosed } = follows
+  const { isFollowed, followsMe, hasBell, isClosed } = follows
   return (
     <>
       <div className="-mx-2.5 mt-2">
@@ -177,6 +178,9 @@ function Following({ profile, isSelf }: { profile: PublicProfile; isSelf: boolea
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <FollowButton person={person} isFollowed={isFollowed} followsMe={followsMe} variant="primary" />
+          {isFollowed ? (
+            <BellButton of={{ memberId: person.id }} name={person.displayName} isOn={hasBell} />
+          ) : null}
           {followsMe && !isFollowed ? <span className="text-sm text-ink-soft">Segue você</span> : null}
           <span className="ms-auto">
             <BlockAction person={person} />

@@ -6,6 +6,7 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BellButton } from './BellButton.tsx'
 
 const Settings = lazyRouteComponent(() => import('./PrivacySettings.tsx'), 'PrivacySettings')
 
@@ -16,6 +17,11 @@ export function PeopleSettings() {
       <Settings />
     </Suspense>
   )
+}
+
+/** For an idea that one follows. */
+export function IdeaBell({ ideaId, isOn }: { ideaId: string; isOn: boolean }) {
+  return <BellButton of={{ ideaId }} name="esta ideia" isOn={isOn} />
 }
 
 /** Follows an idea or stops; what the screens show of it is read anew. */

@@ -165,6 +165,8 @@ export const requestExamples: RequestExamples<typeof contract> = {
     unfollow: { memberId: member },
     followIdea: { ideaId: idea },
     unfollowIdea: { ideaId: idea },
+    setBell: { memberId: member, isOn: true },
+    setIdeaBell: { ideaId: idea, isOn: true },
     list: { memberId: member, kind: 'friends', cursor },
     setPrivacy: { friendsShownTo: 'friends' },
     timeline: { cursor },

@@ -107,6 +107,7 @@ export const memberSchemas = {
     verdicts: true,
     circles: true,
     mentors: true,
+    bells: true,
     inactivity: false,
   }),
   Reminders: named(remindersSchema, { weeklyDigest: true, reminderHour: null }),
