@@ -86,6 +86,39 @@ describe('places', () => {
     expect(await read(id, one(14))).toMatchObject({ role: 'waiting', ahead: 1 })
   })
 
+  it('hold while members join, leave, are removed and pass it on at once', async () => {
+    const id = await begin(one(0))
+    await filled(id, circleLimits.members)
+    for (const round of [0, 1, 2]) {
+      const lead = (await Promise.all(people.map((who) => read(id, who)))).findIndex(
+        (circle) => circle?.role === 'lead',
+      )
+      await Promise.all(
+        people.flatMap((who, n) => [
+          [
+            () => join(id, who),
+            () => leave(id, who),
+            () => removeMember(test.economy, { id, memberId: one(lead), personId: who, week: null }),
+            () => handOver(test.economy, { id, memberId: one(lead), toId: who }),
+          ][(n + round) % 4]?.(),
+          admitWaiting(parts(), id),
+        ]),
+      )
+      await admitWaiting(parts(), id)
+      const [rows] = await test.sql`
+        select (select count(*)::int from circle_members where circle_id = ${id}) as members,
+          (select count(*)::int from circle_waiting where circle_id = ${id}) as waiting,
+          (select count(*)::int from circle_members join circle_waiting using (circle_id, user_id)) as both,
+          (select count(*)::int from circle_removals join circle_members using (circle_id, user_id)) as removed`
+      expect(rows).toMatchObject({ both: 0, removed: 0 })
+      expect(rows?.members).toBeLessThanOrEqual(circleLimits.members)
+      expect(rows?.waiting === 0 || rows?.members === circleLimits.members).toBe(true)
+      const roles = await Promise.all(people.map(async (who) => (await read(id, who))?.role))
+      expect(roles.filter((role) => role === 'lead')).toHaveLength(1)
+      expect(roles.filter((role) => role === 'lead' || role === 'member')).toHaveLength(rows?.members)
+    }
+  })
+
   it('hold while everybody joins, leaves and is admitted at once', async () => {
     const id = await begin(one(0))
     for (const round of [1, 2, 3])
@@ -146,6 +179,27 @@ describe('the streak', () => {
     expect(await week([0, 1, 2, 3])).toBe(2)
     expect(await week([0, 1])).toBe(2)
     expect(await week([1, 2, 3])).toBe(1)
+  })
+
+  it('grows by one week when all check in twice at once', async () => {
+    const id = await begin(one(0))
+    await filled(id, circleLimits.members)
+    const members = people.slice(0, circleLimits.members)
+    await Promise.all([...members, ...members].map((who) => write(id, who)))
+    expect(await read(id, one(0))).toMatchObject({ streak: 1, checkedIn: circleLimits.members })
+    expect(await test.sql`select from circle_weeks where circle_id = ${id}`).toHaveLength(1)
+  })
+
+  it('counts a week when the last to check in and who never did leave come at once', async () => {
+    for (const first of [0, 1]) {
+      const id = await begin(one(first))
+      await filled(id, 6)
+      await join(id, one(0))
+      for (const n of [0, 1, 2]) await write(id, one(n))
+      await Promise.all([write(id, one(3)), leave(id, one(4))])
+      expect(await read(id, one(0))).toMatchObject({ streak: 1, members: 5, checkedIn: 4 })
+      await Promise.all([0, 1, 2, 3, 5].map((n) => leave(id, one(n))))
+    }
   })
 
   it('counts a week when the one who is missing leaves, and keeps it when the circle rests', async () => {

@@ -39,8 +39,9 @@ const block = (memberId = '', personId = '') =>
   test.sql`select block_member(${memberId}, ${personId}, ${test.clock.now.toISOString()}::timestamptz)`
 
 describe('requests to talk', () => {
-  it('sent at once to eleven people are five', async () => {
-    const [ana = '', ...others] = members
+  it('sent at once to twenty people are five', async () => {
+    const [ana = ''] = members
+    const others = await addMembers(test.sql, 20)
     const results = await Promise.all(others.map((other) => ask(ana, other)))
     expect(results.filter(({ status }) => status === 'asked')).toHaveLength(contactLimits.open)
     expect(await box(ana, 'sent')).toHaveLength(contactLimits.open)
@@ -68,6 +69,13 @@ describe('requests to talk', () => {
     expect(await ask(others.at(-1), bia)).toMatchObject({ decision: { why: 'asked-by-many' } })
     await declineContact(test.sql, { memberId: bia, id: ids[0] ?? '', now: test.clock.now })
     await asked(others.at(-1), bia)
+  })
+
+  it('to one person by more than may wait, at once, are as many as may wait', async () => {
+    const [bia = ''] = members
+    const others = await addMembers(test.sql, contactLimits.waiting + 5)
+    const results = await Promise.all(others.map((other) => ask(other, bia)))
+    expect(results.filter(({ status }) => status === 'asked')).toHaveLength(contactLimits.waiting)
   })
 
   it('open again week by week, and to the same person after 90 days more', async () => {

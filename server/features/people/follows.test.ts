@@ -64,6 +64,35 @@ describe('following', () => {
     }
   })
 
+  it('unfollowing and blocking around one person at once leave counts that agree, and no follow beside a block', async () => {
+    const [star = ''] = members
+    const fans = await addMembers(test.sql, 20)
+    const at = test.clock.now.toISOString()
+    const block = (one: string, other: string) =>
+      test.sql`select block_member(${one}, ${other}, ${at}::timestamptz)`
+    const acts = [
+      (fan: string) => follow(fan, star),
+      (fan: string) => block(star, fan),
+      (fan: string) => follow(star, fan),
+      (fan: string) => unfollow(fan, star),
+      (fan: string) => block(fan, star),
+    ]
+    for (let round = 0; round < acts.length; round += 1) {
+      await test.sql`delete from blocked_members where ${star} in (user_id, blocked_id)`
+      await Promise.all(fans.map((fan) => follow(fan, star)))
+      // Each does two things at once.
+      await Promise.all(
+        fans.flatMap((fan, n) => [1, 2].map((step) => acts[(n + round * step) % acts.length]?.(fan))),
+      )
+      await expectSoundFollows()
+      expect(
+        await test.sql`
+          select from follows join blocked_members blocked
+            on (blocked.user_id, blocked.blocked_id) in ((follows.user_id, followed_id), (followed_id, follows.user_id))`,
+      ).toEqual([])
+    }
+  })
+
   it('the same person twenty times at once is one follow and one notification', async () => {
     const [ana = '', bia = ''] = members
     const results = await Promise.all(Array.from({ length: 20 }, () => follow(ana, bia)))
