@@ -10,7 +10,7 @@ import { createEconomy, type Economy } from '#server/platform/economy/create-eco
 import { onDatabase } from '#server/testing/global-setup.ts'
 import { table } from '../../scripts/table.mjs'
 import { type QueryPlan, watchPlans } from './query-plans.ts'
-import { reportFigure } from './report-figure.ts'
+import { type Figure, reportFigure } from './report-figure.ts'
 
 /** An installation with its members: random ones, and the top of the ranking, who can afford things. */
 export type Asked = {
@@ -28,6 +28,8 @@ interface Growth {
   readonly questions: Readonly<Record<string, Question>>
   /** Every table with a row or more per member. */
   readonly growing: readonly string[]
+  /** More to hold, with many members. */
+  readonly checks?: Readonly<Record<string, (asked: Asked) => Promise<Omit<Figure, 'what'>>>>
   /** Work that reads everything by design, with many members: returns a figure, which is not judged. */
   readonly throughAll?: Readonly<Record<string, (asked: Asked) => Promise<string>>>
 }
@@ -69,6 +71,7 @@ export async function measureGrowth(growth: Growth): Promise<void> {
     await compareTimes(growth, small, large)
     await countWholeReads(growth, large)
     await showPlans(growth, large)
+    await runChecks(growth, large)
     await reportThroughAll(growth, large)
     await small.close()
     await large.close()
@@ -181,6 +184,15 @@ async function showPlans({ questions, growing }: Growth, world: World): Promise<
   }
   const distinct = [...new Map(rows.map((row) => [row.join(), row])).values()]
   say(`\n${table([['asked for', 'statement', 'result', 'reaches'], ...distinct])}`)
+}
+
+async function runChecks({ checks = {} }: Growth, world: World): Promise<void> {
+  for (const [what, check] of Object.entries(checks)) {
+    const { figure, bar, passed } = await check(world)
+    if (!passed) failures += 1
+    reportFigure({ what, figure, bar, passed })
+    say(`${what}: ${figure}; asked: ${bar}: ${verdict(passed)}`)
+  }
 }
 
 async function reportThroughAll({ throughAll = {} }: Growth, world: World): Promise<void> {

@@ -1,11 +1,21 @@
 /**
- * Do timeline, suggestions, the search for people, profiles, lists of people and the wall of a place stay fast as the
- * community grows? Few and many members with 20 follows each; one is followed by up to 100,000 and follows 5,000.
+ * Do timeline, suggestions, the search for people, profiles, lists of people, circles and the wall of a place stay fast as
+ * the community grows? Few and many members with 20 follows each; one is followed by up to 100,000 and follows 5,000.
+ * What that one writes must be stored within 50 ms, and be the first thing in the timelines of those who follow.
  *
  *   npm run bench -- people-growth [--few 10000] [--members 1000000] [--rounds 400]
  */
 
-import { readNearby, readWall } from '#server/features/ideas/read-ideas.ts'
+import { randomUUID } from 'node:crypto'
+import { checkInWindow } from '#domain/circles/check-in.ts'
+import { checkIn } from '#server/features/circles/check-in.ts'
+import { listCircles, readMine } from '#server/features/circles/read-circles.ts'
+import { readWeek } from '#server/features/circles/read-week.ts'
+import { decide } from '#server/features/evidence/change-card.ts'
+import { deleteIdea } from '#server/features/ideas/delete-content.ts'
+import { deleteEntry, writeEntry } from '#server/features/ideas/diary.ts'
+import { publishIdea } from '#server/features/ideas/publish-idea.ts'
+import { readNearby, readTrending, readWall } from '#server/features/ideas/read-ideas.ts'
 import { findPeople } from '#server/features/people/find-people.ts'
 import { followMember, unfollowMember } from '#server/features/people/follow.ts'
 import { listPeople } from '#server/features/people/list-people.ts'
@@ -13,24 +23,44 @@ import { readTimeline } from '#server/features/people/read-timeline.ts'
 import { readPublicProfile } from '#server/features/people/routes.ts'
 import { suggestPeople } from '#server/features/people/suggest-people.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
-import { commonNames, middlingNames } from './generate-members.ts'
+import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { liftLimits } from '#server/testing/lift-limits.ts'
+import { commonNames, idOf, middlingNames } from './generate-members.ts'
 import { cities, generatePeople, star } from './generate-people.ts'
 import { type Asked, measureGrowth, type Question } from './measure-growth.ts'
+
+/** Milliseconds in which an update of who has 100,000 followers is stored, 95 times of 100. */
+const storedWithin = 50
+const updatesMeasured = 100
+const followersAsked = 500
+const actsAtOnce = 20
 
 type Ask = (of: Asked, viewerId: string, round: number) => Promise<unknown>
 
 const pick = (names: readonly string[], n: number) => names[n % names.length] ?? ''
 const after = null
+/** In the middle of what was done, and of the members. */
+const middle = { at: new Date(Date.now() - 35 * 86_400_000).toISOString(), id: idOf('member', 7) }
+const middleOfKeys = { key: '', id: '80000000-0000-4000-8000-000000000000' }
 
 const asked: Readonly<Record<string, Ask>> = {
   timeline: ({ sql }, memberId) => readTimeline(sql, { memberId, after }),
   'timeline, of 5,000 followed': ({ sql }) => readTimeline(sql, { memberId: star, after }),
+  'timeline, a later page': ({ sql }, memberId) => readTimeline(sql, { memberId, after: middle }),
+  'timeline, of 5,000 followed, a later page': ({ sql }) =>
+    readTimeline(sql, { memberId: star, after: middle }),
   suggestions: ({ sql }, viewerId) => suggestPeople(sql, viewerId),
   'suggestions, to who follows 5,000': ({ sql }) => suggestPeople(sql, star),
   'a profile': ({ sql, anyone }, viewerId, n) => readPublicProfile(sql, viewerId, pick(anyone, n + 1)),
   'the profile of who has 100,000 followers': ({ sql }, viewerId) => readPublicProfile(sql, viewerId, star),
   '100,000 followers': ({ sql }, viewerId) =>
     listPeople(sql, { viewerId, memberId: star, kind: 'followers', after }),
+  '100,000 followers, a later page': ({ sql }, viewerId) =>
+    listPeople(sql, { viewerId, memberId: star, kind: 'followers', after: middle }),
+  '100,000 followers, to the one they follow': ({ sql }) =>
+    listPeople(sql, { viewerId: star, memberId: star, kind: 'followers', after }),
+  '5,000 followed, a later page': ({ sql }, viewerId) =>
+    listPeople(sql, { viewerId, memberId: star, kind: 'following', after: middle }),
   '5,000 followed': ({ sql }, viewerId) =>
     listPeople(sql, { viewerId, memberId: star, kind: 'following', after }),
   friends: ({ sql }, memberId) => listPeople(sql, { viewerId: memberId, memberId, kind: 'friends', after }),
@@ -38,6 +68,18 @@ const asked: Readonly<Record<string, Ask>> = {
     await followMember(sql, { memberId, personId: star, now: economy.now() })
     await unfollowMember(sql, { memberId, personId: star })
   },
+  'writing: following and not, 20 at once': async ({ sql, economy, anyone }, _, n) => {
+    const fans = Array.from({ length: actsAtOnce }, (__, k) => pick(anyone, n + k))
+    await Promise.all(
+      fans.map((memberId) => followMember(sql, { memberId, personId: star, now: economy.now() })),
+    )
+    await Promise.all(fans.map((memberId) => unfollowMember(sql, { memberId, personId: star })))
+  },
+  'writing: an entry of the diary, of 100,000 followers': async (of) => (await updates.diary(of)).remove(),
+  'writing: an idea, of 100,000 followers': async (of) => (await updates.idea(of)).remove(),
+  'writing: a verdict, of 100,000 followers': async (of) => (await updates.verdict(of)).remove(),
+  'people by a common name, asked by who has 100,000 followers': ({ sql }, _, n) =>
+    findPeople(sql, { viewerId: star, name: pick(commonNames, n), after }),
   'people by a common name': ({ sql }, viewerId, n) =>
     findPeople(sql, { viewerId, name: pick(commonNames, n), after }),
   'people by a letter': ({ sql }, viewerId, n) =>
@@ -48,6 +90,8 @@ const asked: Readonly<Record<string, Ask>> = {
     findPeople(sql, { viewerId, name: `${pick(commonNames, n)} xyzw`, after }),
   'people of a large city': ({ sql }, viewerId) =>
     findPeople(sql, { viewerId, place: String(cities.large), after }),
+  'people of a large city, a later page': ({ sql }, viewerId) =>
+    findPeople(sql, { viewerId, place: String(cities.large), after: middleOfKeys }),
   'people of a small city': ({ sql }, viewerId) =>
     findPeople(sql, { viewerId, place: String(cities.small), after }),
   'people of a state': ({ sql }, viewerId) => findPeople(sql, { viewerId, place: cities.state, after }),
@@ -60,9 +104,121 @@ const asked: Readonly<Record<string, Ask>> = {
   'people by trail, interest and state': ({ sql }, viewerId) =>
     findPeople(sql, { viewerId, trail: 't1-validacao', interest: 'food', place: cities.state, after }),
   'the wall of a large city': ({ sql }) => readWall(sql, { place: String(cities.large), after }),
+  'people by name and a small city': ({ sql }, viewerId, n) =>
+    findPeople(sql, { viewerId, name: pick(commonNames, n), place: String(cities.small), after }),
+  'the wall of a large city, a later page': ({ sql }) =>
+    readWall(sql, { place: String(cities.large), after: middle }),
+  'the wall of a state, a later page': ({ sql }) => readWall(sql, { place: cities.state, after: middle }),
+  'what is trending in a state': ({ sql, economy }) =>
+    readTrending(sql, { place: cities.state, now: economy.now() }),
+  'circles, open ones': ({ sql, economy }, viewerId) => listCircles(sql, circlesAsked(economy, viewerId)),
+  'circles of a trail, a later page': ({ sql, economy }, viewerId) =>
+    listCircles(sql, { ...circlesAsked(economy, viewerId), trailId: 't1-validacao', after: middle }),
+  'circles of my city': ({ sql, economy }, viewerId) =>
+    listCircles(sql, { ...circlesAsked(economy, viewerId), isNear: true }),
+  'my circles': ({ sql, economy }, viewerId) =>
+    readMine(sql, { viewerId, window: checkInWindow(economy.now()) }),
+  'this week’s goals of my circles': ({ sql, economy }, viewerId) =>
+    readWeek(sql, { viewerId, window: checkInWindow(economy.now()), now: economy.now() }),
+  'writing: a check-in of a circle': async ({ sql, economy }, memberId, n) => {
+    const { week } = checkInWindow(economy.now())
+    const [circle] = await sql<{ id: string }[]>`
+      select circle_id as id from circle_members where user_id = ${memberId}`
+    if (circle === undefined) return
+    await checkIn(economy, { id: circle.id, memberId, week, did: `Vendi ${n}.`, stuck: '', next: 'Mais.' })
+  },
   'the wall of a small city': ({ sql }) => readWall(sql, { place: String(cities.small), after }),
   'the wall of a state': ({ sql }) => readWall(sql, { place: cities.state, after }),
   'the wall, nearest first': ({ sql }) => readNearby(sql, { place: String(cities.small), after }),
+}
+
+function circlesAsked(economy: Economy, viewerId: string) {
+  return { viewerId, trailId: null, isNear: false, after, window: checkInWindow(economy.now()) }
+}
+
+interface Update {
+  /** Of its entry in the timelines. */
+  readonly id: string
+  readonly remove: () => Promise<unknown>
+}
+
+/** What the member followed by 100,000 does. */
+const updates: Readonly<Record<'diary' | 'idea' | 'verdict', (of: Asked) => Promise<Update>>> = {
+  diary: async ({ sql, economy }) => {
+    const text = 'Vendi as primeiras três'
+    const written = await writeEntry(economy, { memberId: star, ideaId: star, text, key: randomUUID() })
+    if (written.status !== 'written') throw new Error(`The entry was ${written.status}`)
+    const { id } = written.entry
+    return { id, remove: () => deleteEntry(sql, { memberId: star, id }) }
+  },
+  idea: async ({ economy }) => {
+    const published = await publishIdea(economy, async () => null, {
+      memberId: star,
+      key: randomUUID(),
+      title: 'Feira por assinatura',
+      description: 'Uma cesta por semana, direto de quem planta.',
+      category: 'alimentacao',
+      isPublic: true,
+      pictureIds: [],
+    })
+    if (published.status !== 'answered') throw new Error(`The idea was ${published.status}`)
+    const { id } = published.answer.idea
+    return { id, remove: () => deleteIdea(economy, { memberId: star, id }) }
+  },
+  verdict: async ({ sql, economy }) => {
+    const id = randomUUID()
+    const key = { memberId: star, ideaId: star, id }
+    await sql`
+      insert into evidence_cards (
+        user_id, id, idea_id, kind, belief, who, how, counts, mark, until, status, created_at, asked, reached, learned,
+        started_at
+      ) values (
+        ${star}, ${id}, ${star}, 'said', 'Pagam', 'Vizinhos', 'Na feira', 'Quem paga', 5,
+        ${economy.now().toISOString()}::timestamptz::date + 7, 'running', now(), 50, 50, '', now()
+      )`
+    const decided = await decide(economy, { ...key, learned: 'Pagam.', decision: 'go' })
+    if (decided.status !== 'changed') throw new Error(`The verdict was ${decided.status}`)
+    return { id, remove: () => sql`delete from evidence_cards where user_id = ${star} and id = ${id}` }
+  },
+}
+
+/** How long storing takes, and whether those who follow find it on the first page of their timeline. */
+function storedAndRead(update: (of: Asked) => Promise<Update>) {
+  return async (of: Asked) => {
+    const times: number[] = []
+    for (let n = 0; n < updatesMeasured; n += 1) {
+      const started = performance.now()
+      const { remove } = await update(of)
+      times.push(performance.now() - started)
+      await remove()
+    }
+    times.sort((one, other) => one - other)
+    const usual = times[Math.floor(0.95 * times.length)] ?? Number.NaN
+    const { id, remove } = await update(of)
+    const followers = await of.sql<{ id: string }[]>`
+      select user_id as id from follows where followed_id = ${star}
+        and not exists (select from muted_authors where muted_authors.user_id = follows.user_id and author_id = ${star})
+      order by md5(user_id::text) limit ${followersAsked}`
+    let read = 0
+    for (const follower of followers) {
+      const { entries } = await readTimeline(of.sql, { memberId: follower.id, after })
+      if (entries.some((entry) => entry.id === id)) read += 1
+    }
+    await remove()
+    return {
+      figure: `${usual.toFixed(1)} ms 95 times of 100, ${times.at(-1)?.toFixed(1)} ms at worst; read by ${read} of ${followers.length}`,
+      bar: `${storedWithin} ms, read by all`,
+      passed: usual <= storedWithin && read === followers.length && read > 0,
+    }
+  }
+}
+
+async function countedFollows({ sql }: Asked) {
+  const [row] = await sql<{ counted: number; followers: number }[]>`
+    select (select count(*)::int from follows where followed_id = ${star}) as counted, followers
+    from follow_counts where user_id = ${star}`
+  const off = row === undefined ? Number.NaN : row.followers - row.counted
+  return { figure: `${row?.followers} counted, ${row?.counted} there`, bar: 'equal', passed: off === 0 }
 }
 
 const questions = Object.fromEntries(
@@ -76,14 +232,32 @@ await measureGrowth({
   generate: async (sql, members, now) => {
     await loadContent(sql)
     await generatePeople(sql, members, now)
+    await liftLimits(sql)
   },
   questions,
+  checks: {
+    'an entry of the diary of who has 100,000 followers': storedAndRead(updates.diary),
+    'an idea of who has 100,000 followers': storedAndRead(updates.idea),
+    'a verdict of who has 100,000 followers': storedAndRead(updates.verdict),
+    'the count of 100,000 followers': countedFollows,
+  },
   growing: [
+    'blocked_members',
+    'circle_check_ins',
+    'circle_members',
+    'circle_waiting',
+    'circle_weeks',
+    'circles',
+    'diary_entries',
+    'evidence_cards',
     'follow_counts',
     'follows',
+    'idea_follows',
     'idea_places',
     'member_badges',
     'member_cities',
+    'member_privacy',
+    'muted_authors',
     'people_names',
     'profile_interests',
     'profiles',

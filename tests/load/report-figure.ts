@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-interface Figure {
+export interface Figure {
   /** In a few words; the benchmark's name is shown beside it. */
   readonly what: string
   readonly figure: string

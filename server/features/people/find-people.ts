@@ -6,6 +6,7 @@ import { readPlace } from '#domain/places/places.ts'
 import { type PeopleCursor, writePeopleCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
+import { followsBetween } from './follow.ts'
 
 type Asked = Omit<PeopleAsked, 'cursor'> & { readonly viewerId: string; readonly after: PeopleCursor | null }
 
@@ -98,8 +99,7 @@ async function readFound(sql: Sql, asked: Asked, source: Source | null): Promise
         : sql`and found.user_id < ${after.id}::uuid`
   const rows = await sql<Found[]>`
     select ${personJson(sql, 'profiles')} as person, listed.key, ${shownCity(sql, 'profiles.id')} as city,
-      exists (select from follows where user_id = ${viewerId} and followed_id = profiles.id) as "isFollowed",
-      exists (select from follows where user_id = profiles.id and followed_id = ${viewerId}) as "followsMe"
+      ${followsBetween(sql, viewerId, 'profiles.id')}
     from (
       select found.user_id as id, ${key} as key from ${from}
       where ${which} ${rest} and ${isShownTo(sql, viewerId, 'found.user_id')} ${criteria(sql, asked)}

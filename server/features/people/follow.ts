@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { Fragment, ISql, Sql } from 'postgres'
 import { followLimits } from '#domain/people/follows.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
 
@@ -40,4 +40,15 @@ export async function readFollowing(sql: ISql, { memberId, personId }: Asked) {
   const [row] = await sql<{ mutual: boolean }[]>`
     select mutual from follows where user_id = ${memberId} and followed_id = ${personId}`
   return { isFollowed: row !== undefined, isFriend: row?.mutual ?? false }
+}
+
+/**
+ * Columns about the viewer and the person in this column. Each is looked up by its key: for EXISTS PostgreSQL may read
+ * everybody who follows the viewer first, who may be 100,000.
+ */
+export function followsBetween(sql: ISql, viewerId: string, person: string): Fragment {
+  const id = sql.unsafe(person)
+  return sql`
+    coalesce((select true from follows where user_id = ${viewerId} and followed_id = ${id}), false) as "isFollowed",
+    coalesce((select true from follows where user_id = ${id} and followed_id = ${viewerId}), false) as "followsMe"`
 }

@@ -4,6 +4,7 @@ import type { OwnInvitations } from '#contract/invitations.ts'
 import type { Person } from '#contract/people.ts'
 import { invitationLimits } from '#domain/people/invitations.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { followsBetween } from './follow.ts'
 
 const codeBytes = 12
 
@@ -27,8 +28,7 @@ export async function readOwnInvitations(sql: Sql, memberId: string): Promise<Ow
     order by came.created_at desc, came.user_id desc limit ${invitationLimits.shown}`
   const [inviter] = await sql<{ person: StoredPerson; isFollowed: boolean; followsMe: boolean }[]>`
     select ${personJson(sql, 'profiles')} as person,
-      exists (select from follows where user_id = ${memberId} and followed_id = profiles.id) as "isFollowed",
-      exists (select from follows where user_id = profiles.id and followed_id = ${memberId}) as "followsMe"
+      ${followsBetween(sql, memberId, 'profiles.id')}
     from invited_members came join profiles on profiles.id = came.inviter_id
     where came.user_id = ${memberId} and ${shown}`
   return {

@@ -9,6 +9,7 @@ import {
 } from '#domain/people/follows.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { followsBetween } from './follow.ts'
 
 type Asked = {
   readonly viewerId: string
@@ -31,12 +32,7 @@ export async function listPeople(
       : sql`and (created_at, ${sql(other)}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   const rows = await sql<(Omit<ListedPerson, 'person'> & { person: StoredPerson; at: Date })[]>`
     select ${personJson(sql, 'profiles')} as person, listed.created_at as at,
-      exists (
-        select from follows where user_id = ${viewerId} and followed_id = profiles.id
-      ) as "isFollowed",
-      exists (
-        select from follows where user_id = profiles.id and followed_id = ${viewerId}
-      ) as "followsMe"
+      ${followsBetween(sql, viewerId, 'profiles.id')}
     from (
       select ${sql(other)} as id, created_at from follows
       where ${sql(owner)} = ${memberId} ${kind === 'friends' ? sql`and mutual` : sql``} ${from}

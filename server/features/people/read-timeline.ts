@@ -35,8 +35,10 @@ export async function readTimeline(
   const most = followLimits.timeline + 1
   const rows = await sql<StoredEntry[]>`
     with followed as materialized (
-      select followed_id as id, coalesce(privacy.activity_hidden, '{}') as hidden
-      from follows left join member_privacy privacy on privacy.user_id = followed_id
+      select followed_id as id, coalesce(
+        (select activity_hidden from member_privacy where user_id = followed_id), '{}'
+      ) as hidden
+      from follows
       where follows.user_id = ${memberId}
         and not exists (select from muted_authors where user_id = ${memberId} and author_id = followed_id)
     ), followed_idea as materialized (
@@ -104,11 +106,14 @@ export async function readTimeline(
       union all
       select kind, one.id, one.earned_at, followed.id, null, null, one.badge, null
       from followed cross join lateral (
-        select badge, earned_at, md5(user_id::text || badge)::uuid as id,
-          case when badge like 'trail-%' then 'trails' else 'badges' end as kind
-        from member_badges where user_id = followed.id
+        select * from (
+          select badge, earned_at, md5(user_id::text || badge)::uuid as id,
+            case when badge like 'trail-%' then 'trails' else 'badges' end as kind
+          from member_badges where user_id = followed.id
+        ) as earned
+        where kind <> all (followed.hidden) and ${before('earned_at', 'id')}
+        order by earned_at desc, id desc limit ${most}
       ) as one
-      where one.kind <> all (followed.hidden) and ${before('one.earned_at', 'one.id')}
     ), newest as (
       select * from did order by at desc, id desc limit ${most}
     )

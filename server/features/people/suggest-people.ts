@@ -6,6 +6,7 @@ import { trailOrder } from '#domain/trails/trail-ids.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
 import { isShownTo, showsTrails } from './find-people.ts'
+import { followsBetween } from './follow.ts'
 
 type Suggested = {
   readonly person: StoredPerson
@@ -73,7 +74,7 @@ export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggest
       select distinct on (id) * from candidate order by id, kind
     )
     select ${personJson(sql, 'profiles')} as person, once.reason, via.display_name as via, once.city, once.badge,
-      exists (select from follows where user_id = once.id and followed_id = ${viewerId}) as "followsMe"
+      ${followsBetween(sql, viewerId, 'once.id')}
     from once join profiles on profiles.id = once.id left join profiles via on via.id = once.via
     order by once.turn, once.kind, once.id desc limit ${followLimits.suggested}`
   return { people: rows.flatMap(presentSuggestion) }
