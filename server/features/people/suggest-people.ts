@@ -33,9 +33,11 @@ export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggest
       select followed_id as id from follows where user_id = ${viewerId}
       order by created_at desc, followed_id desc limit ${lookedAt.followed}
     ), open as materialized (
-      select mine.id from mine left join member_privacy privacy on privacy.user_id = mine.id
-      where (coalesce(privacy.friends_shown_to, 'everyone') = 'everyone' or (
-        privacy.friends_shown_to = 'friends' and exists (
+      select mine.id from mine cross join lateral (
+        select coalesce((select friends_shown_to from member_privacy where user_id = mine.id), 'everyone') as audience
+      ) as privacy
+      where (audience = 'everyone' or (
+        audience = 'friends' and exists (
           select from follows where user_id = ${viewerId} and followed_id = mine.id and mutual
         )
       )) and not exists (select from muted_authors where user_id = ${viewerId} and author_id = mine.id)
