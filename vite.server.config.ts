@@ -12,8 +12,8 @@ const commands = readdirSync(new URL('server/commands', import.meta.url)).filter
  */
 export default defineConfig({
   publicDir: false,
-  // sharp finds its own binaries beside itself.
-  ssr: { noExternal: true, external: ['sharp'] },
+  // They find their own binaries beside themselves.
+  ssr: { noExternal: true, external: ['sharp', '@resvg/resvg-js'] },
   build: {
     ssr: true,
     target: 'node20',
@@ -24,6 +24,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'picture-worker': 'server/features/pictures/encode-worker.ts',
+        'share-picture-worker': 'server/features/share-pictures/draw/draw-worker.ts',
         ...Object.fromEntries(
           commands.map((name) => [`commands/${name.slice(0, -3)}`, `server/commands/${name}`]),
         ),

@@ -1,4 +1,5 @@
 import type { ToolId } from '#domain/tools/tool-list.ts'
+import type { Certificate } from './certificates.ts'
 import type { CommentPage } from './comments.ts'
 import type { Idea, IdeaPage } from './ideas.ts'
 import type { PublicInterestPage } from './interest-pages.ts'
@@ -9,6 +10,13 @@ export interface DrawnPage {
   readonly head: string
   /** Draws the content of #root, which takes some milliseconds of the processor. */
   drawBody(): Promise<string>
+}
+
+/** The picture that a link to a page shows in messengers and networks. */
+export interface SharePicture {
+  /** On this site. */
+  readonly address: string
+  readonly alt: string
 }
 
 /** A page for strangers at /i/{shortName}, and what they are told there. It runs no script. */
@@ -48,8 +56,18 @@ export type InterestView =
  */
 export interface PageRenderer {
   wall(page: IdeaPage, publicUrl: string): DrawnPage
-  idea(answer: { readonly idea: Idea; readonly comments: CommentPage }, publicUrl: string): DrawnPage
-  tools(publicUrl: string): DrawnPage
-  tool(id: ToolId, publicUrl: string): DrawnPage
+  idea(
+    answer: { readonly idea: Idea; readonly comments: CommentPage },
+    publicUrl: string,
+    picture: SharePicture,
+  ): DrawnPage
+  tools(publicUrl: string, picture: SharePicture): DrawnPage
+  tool(id: ToolId, publicUrl: string, picture: SharePicture): DrawnPage
+  /** Only its head: who has the address sees the rest by the app's script. */
+  certificateHead(
+    answer: { readonly certificate: Certificate; readonly token: string },
+    publicUrl: string,
+    picture: SharePicture,
+  ): string
   interest(view: InterestView, publicUrl: string): { readonly head: string; readonly body: string }
 }

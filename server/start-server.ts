@@ -4,9 +4,11 @@ import { startAdmin } from './features/admin/start-admin.ts'
 import { createActiveDayRecorder } from './features/analytics/record-active-day.ts'
 import { createEventRecorder, recordEvent } from './features/analytics/record-events.ts'
 import { startCircles } from './features/circles/start-circles.ts'
+import { checkCertificate } from './features/closing/certificates.ts'
 import { createCertificatePages } from './features/closing/serve-certificate-pages.ts'
 import { concludeDueCards } from './features/evidence/conclude-cards.ts'
 import { followChangedIdeas } from './features/ideas/index-ideas.ts'
+import { readVisibleIdea } from './features/ideas/read-ideas.ts'
 import { startInterestPages } from './features/interest-pages/start-interest-pages.ts'
 import { eraseProofs } from './features/mentors/applications.ts'
 import { returnCredits } from './features/mentors/cancel-requests.ts'
@@ -19,6 +21,12 @@ import type { Outside } from './features/pictures/fetch-picture.ts'
 import { fetchPhotos } from './features/profile/fetch-photos.ts'
 import { refreshMarks } from './features/ranking/refresh-marks.ts'
 import { loadReceiptKey } from './features/receipts/receipt-key.ts'
+import { createSharePictures } from './features/share-pictures/create-share-pictures.ts'
+import {
+  pictureOfCertificate,
+  pictureOfIdea,
+  pictureOfTool,
+} from './features/share-pictures/picture-content.ts'
 import { makeSitemap } from './features/sitemap/make-parts.ts'
 import { createSitemap } from './features/sitemap/serve-sitemap.ts'
 import { authEndpoints } from './platform/auth/auth-endpoints.ts'
@@ -225,10 +233,19 @@ export async function startServer(given: Config, options: StartOptions): Promise
     // Before the streams, so that a client that refetches because of an event gets no outdated answer.
     const cached = createCachedResponses(realtime, [
       publicIdeas(reads),
-      drawnPages({ web, renderer, publicUrl, reads, log }),
+      drawnPages({
+        ...{ web, renderer, publicUrl, reads, log },
+        picture: { idea: pictureOfIdea, tool: pictureOfTool },
+      }),
       interestPages.source,
     ])
     stops.push(() => cached.close())
+    const sharePictures = createSharePictures({
+      ...{ dataDir: config.dataDir, sql, watch, web, log },
+      readIdea: (id) => readVisibleIdea(sql, id, null),
+      readCertificate: (token) => checkCertificate(sql, token),
+    })
+    stops.push(() => sharePictures.close())
     const sitemap = createSitemap({ sql, watch, realtime, log, ...ofSitemap })
     stops.push(() => sitemap.close())
     const streams = createEventStreams(realtime, readSession, log, options.streamLimits)
@@ -243,13 +260,22 @@ export async function startServer(given: Config, options: StartOptions): Promise
         createSiteFiles({ publicUrl, contactEmail: config.contactEmail, now: economy.now }),
         sitemap.send,
         createSharedPages({ sql, watch, web, now: economy.now, log }),
-        createCertificatePages({ sql, watch, web, log }),
+        createCertificatePages({
+          ...{ sql, watch, web, log },
+          headOf: (certificate, token) =>
+            renderer?.certificateHead(
+              { certificate, token },
+              publicUrl,
+              pictureOfCertificate(certificate, token),
+            ) ?? null,
+        }),
         interestPages.formPages,
       ],
       forms: interestPages.forms,
       cached,
       streams,
       pictures: pictures.endpoint,
+      sharePictures: sharePictures.serve,
       memberData: account.memberData,
       adminExport: admin.memberExport,
       contract: createContractHandler(router, watch, metrics),

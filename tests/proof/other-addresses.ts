@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { authEndpoints } from '#server/platform/auth/auth-endpoints.ts'
 import { adminExportPath, memberDataPath } from '#server/platform/http/endpoints.ts'
 import { mediaPrefix, uploadPath } from '#server/platform/http/picture-endpoint.ts'
+import { sharePrefix } from '#server/platform/http/share-picture-endpoint.ts'
 import { siteAddresses } from '#server/platform/http/site-files.ts'
 import type { Schema } from './make-value.ts'
 import type { Operation } from './operations.ts'
@@ -75,6 +76,7 @@ export const otherAddresses: readonly Operation[] = [
   { ...get('/api/auth/callback/apple'), method: 'POST', body: fromProvider, bodyType: 'form' },
   { ...get(uploadPath), method: 'POST', bodyType: 'picture' },
   get(`${mediaPrefix}{file}`, inPath('file'), inHeader('if-none-match')),
+  get(`${sharePrefix}{kind}/{picture}`, inPath('kind'), inPath('picture'), inHeader('if-none-match')),
   get(memberDataPath),
   get(adminExportPath),
   get('/api/events', inHeader('last-event-id')),

@@ -11,6 +11,9 @@ import { drawScreen } from '#web/renderer/draw-screen.tsx'
 import { pageRenderer } from '#web/renderer/render-pages.tsx'
 import type { ScreenMarkup } from './screen-pages.ts'
 
+/** Only bodies are drawn here. */
+const noPicture = { address: '', alt: '' }
+
 /** The first views of screens, as the app's components draw them. `lessons`: the texts of all lessons. */
 export async function renderScreens(
   lessons: readonly string[],
@@ -18,12 +21,14 @@ export async function renderScreens(
   const wall = await pageRenderer.wall({ ideas: [plainIdea, richIdea], nextCursor: 'more' }, '').drawBody()
   const ideas = await Promise.all(
     [plainIdea, richIdea].map((idea) =>
-      pageRenderer.idea({ idea, comments: commentsOf(idea) }, '').drawBody(),
+      pageRenderer.idea({ idea, comments: commentsOf(idea) }, '', noPicture).drawBody(),
     ),
   )
-  const list = await pageRenderer.tools('').drawBody()
+  const list = await pageRenderer.tools('', noPicture).drawBody()
   const ofTools = await Promise.all(
-    tools.map(async ({ id }) => [`tools-${id}`, await pageRenderer.tool(id, '').drawBody()] as const),
+    tools.map(
+      async ({ id }) => [`tools-${id}`, await pageRenderer.tool(id, '', noPicture).drawBody()] as const,
+    ),
   )
   const interest = interestViews.map((view) => pageRenderer.interest(view, '').body)
   const trail = await trailTemplate()

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Certificate } from '#contract/certificates.ts'
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import type { PublicInterestPage } from '#contract/interest-pages.ts'
+import type { SharePicture } from '#contract/page-renderer.ts'
 import { formatCents } from '#domain/text/numbers.ts'
 import { tools } from '#domain/tools/tool-list.ts'
 import { tabTitle } from '#web/app/use-page-title.ts'
@@ -10,9 +12,23 @@ interface Preview {
   readonly title: string
   readonly description: string
   readonly address: string
-  readonly image: { readonly url: string; readonly width?: number; readonly height?: number }
-  /** schema.org, for search engines. */
-  readonly data: object
+  readonly image: PreviewImage
+  /** schema.org, for search engines; null where they are kept out. */
+  readonly data: object | null
+}
+
+interface PreviewImage {
+  readonly url: string
+  readonly width?: number
+  readonly height?: number
+  readonly alt?: string
+}
+
+/** As the server draws them. */
+const sharedSize = { width: 1200, height: 630 } as const
+
+function shared({ address, alt }: SharePicture, publicUrl: string): PreviewImage {
+  return { url: `${publicUrl}${address}`, ...sharedSize, alt: plain(alt) }
 }
 
 const longestDescription = 200
@@ -38,7 +54,7 @@ export function wallHead({ ideas }: IdeaPage, publicUrl: string): string {
   })
 }
 
-export function ideaHead(idea: Idea, publicUrl: string): string {
+export function ideaHead(idea: Idea, publicUrl: string, preview: SharePicture): string {
   const { id, title, description, pictures, author } = idea
   const address = `${publicUrl}/idea/${id}`
   const picture = pictures[0]
@@ -47,9 +63,7 @@ export function ideaHead(idea: Idea, publicUrl: string): string {
     title: plain(title),
     description: shortened(plain(description)),
     address,
-    image: picture
-      ? { url: `${publicUrl}${picture.url}`, width: picture.width, height: picture.height }
-      : { url: `${publicUrl}/og-image.png` },
+    image: shared(preview, publicUrl),
     data: {
       '@type': 'DiscussionForumPosting',
       url: address,
@@ -108,7 +122,7 @@ interface ListedTool {
   readonly summary: string
 }
 
-export function toolsHead(publicUrl: string): string {
+export function toolsHead(publicUrl: string, preview: SharePicture): string {
   const address = `${publicUrl}/tools`
   return renderHead({
     type: 'website',
@@ -116,7 +130,7 @@ export function toolsHead(publicUrl: string): string {
     description:
       'Preço, MEI, caixa, Pix e calendário: contas do seu negócio, grátis, sem conta e sem enviar nada.',
     address,
-    image: { url: `${publicUrl}/og-image.png` },
+    image: shared(preview, publicUrl),
     data: {
       '@type': 'ItemList',
       url: address,
@@ -129,14 +143,33 @@ export function toolsHead(publicUrl: string): string {
   })
 }
 
-export function toolHead(tool: ListedTool, publicUrl: string): string {
+export function toolHead(tool: ListedTool, publicUrl: string, preview: SharePicture): string {
   return renderHead({
     type: 'website',
     title: tool.name,
     description: `${tool.summary} Grátis e sem conta.`,
     address: `${publicUrl}/tools/${tool.id}`,
-    image: { url: `${publicUrl}/og-image.png` },
+    image: shared(preview, publicUrl),
     data: webApplication(tool, publicUrl),
+  })
+}
+
+/** For messengers alone: search engines are kept out of the page. */
+export function certificateHead(
+  { certificate: { name, trailName }, token }: { readonly certificate: Certificate; readonly token: string },
+  publicUrl: string,
+  preview: SharePicture,
+): string {
+  const address = `${publicUrl}/certificates/${token}`
+  const title = plain(`Certificado: ${trailName}`)
+  const description = plain(`${name} concluiu a trilha ${trailName} na Colmeia. Confira se é autêntico.`)
+  return renderHead({
+    type: 'website',
+    title,
+    description,
+    address,
+    image: shared(preview, publicUrl),
+    data: null,
   })
 }
 
@@ -175,12 +208,15 @@ function renderHead({ type, title, description, address, image, data }: Preview)
       <meta property="og:image" content={image.url} />
       {image.width ? <meta property="og:image:width" content={String(image.width)} /> : null}
       {image.height ? <meta property="og:image:height" content={String(image.height)} /> : null}
+      {image.alt ? <meta property="og:image:alt" content={image.alt} /> : null}
       <meta name="twitter:card" content={image.width ? 'summary_large_image' : 'summary'} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
-        dangerouslySetInnerHTML={{ __html: jsonInScript({ '@context': 'https://schema.org', ...data }) }}
-      />
+      {data === null ? null : (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+          dangerouslySetInnerHTML={{ __html: jsonInScript({ '@context': 'https://schema.org', ...data }) }}
+        />
+      )}
     </>,
   )
 }

@@ -71,18 +71,42 @@ it('draws a wall without notes', async () => {
   expect(body).toContain('Feed de Ideias')
 })
 
+const picture = { address: '/media/share/x?v=1', alt: 'Post-it “Bolo”\n\u202ede Ana' }
+
 it('draws an idea with its links and comments, and no way to a profile', async () => {
   const answer = { idea, comments: { comments: [comment], nextCursor: null } }
-  const page = pageRenderer.idea(answer, 'https://colmeia.example')
+  const page = pageRenderer.idea(answer, 'https://colmeia.example', picture)
   const [head, body] = [page.head, await page.drawBody()]
   expect(body).toContain('rel="noopener nofollow ugc"')
   expect(body).toContain('faz de cenoura?')
   expect(head + body).not.toContain('/profile')
   expect(head).toContain('<link rel="canonical" href="https://colmeia.example/idea/a1"/>')
+  for (const tag of [
+    '"og:image" content="https://colmeia.example/media/share/x?v=1"',
+    '"og:image:width" content="1200"',
+    '"og:image:height" content="630"',
+    '"og:image:alt" content="Post-it “Bolo” de Ana"',
+    '"twitter:card" content="summary_large_image"',
+  ])
+    expect(head).toContain(tag)
+})
+
+it('gives messengers the preview of a certificate, and search engines nothing', () => {
+  const certificate = {
+    name: 'Ana <Mel>',
+    trailName: 'Validação',
+    document: { title: 'Meu plano', parts: [] },
+    right: 9,
+    issuedOn: '2026-11-19',
+  }
+  const head = pageRenderer.certificateHead({ certificate, token: 'abc' }, 'https://colmeia.example', picture)
+  expect(head).toContain('"og:url" content="https://colmeia.example/certificates/abc"')
+  expect(head).toContain('Ana &lt;Mel&gt; concluiu a trilha Validação')
+  expect(head).not.toContain('ld+json')
 })
 
 it('draws the list of tools, with a link to each', async () => {
-  const page = pageRenderer.tools('https://colmeia.example')
+  const page = pageRenderer.tools('https://colmeia.example', picture)
   const body = await page.drawBody()
   for (const { id, name } of tools) {
     expect(body).toContain(`href="/tools/${id}"`)
@@ -99,7 +123,7 @@ it.each([
   ['pix-para-cobrar', 'Sua chave Pix'],
   ['calendario-do-negocio', 'Lembrar no celular'],
 ] as const)('draws the form of %s, empty and readable before any code', async (id, label) => {
-  const page = pageRenderer.tool(id, 'https://colmeia.example')
+  const page = pageRenderer.tool(id, 'https://colmeia.example', picture)
   const body = await page.drawBody()
   expect(body).toContain(label)
   expect(body).toContain('Usar um exemplo')

@@ -5,7 +5,7 @@ import { communityQuery } from '#web/features/feed/wall-query.ts'
 import { IdeaScreen } from '#web/features/ideas/IdeaScreen.tsx'
 import { drawForGuest } from './draw-screen.tsx'
 import { interestPages } from './interest-pages.tsx'
-import { ideaHead, wallHead } from './page-head.tsx'
+import { certificateHead, ideaHead, wallHead } from './page-head.tsx'
 import { toolPages } from './tool-pages.tsx'
 
 /** Draws pages with the app's own components, from what a guest may see. */
@@ -27,10 +27,12 @@ export const pageRenderer: PageRenderer = {
       }),
   }),
 
-  idea(answer, publicUrl) {
+  certificateHead,
+
+  idea(answer, publicUrl, picture) {
     const { id } = answer.idea
     return {
-      head: ideaHead(answer.idea, publicUrl),
+      head: ideaHead(answer.idea, publicUrl, picture),
       drawBody: () =>
         drawForGuest({
           path: `/idea/${id}`,

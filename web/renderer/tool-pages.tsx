@@ -23,13 +23,13 @@ const screens: Readonly<Record<ToolId, ReactNode>> = {
 
 /** Empty, as the app first draws them: what a link holds is in its fragment, which no server gets. */
 export const toolPages: Pick<PageRenderer, 'tools' | 'tool'> = {
-  tools: (publicUrl) => ({
-    head: toolsHead(publicUrl),
+  tools: (publicUrl, picture) => ({
+    head: toolsHead(publicUrl, picture),
     drawBody: () => drawForGuest({ path: '/tools', content: <ToolsScreen /> }),
   }),
 
-  tool: (id, publicUrl) => ({
-    head: toolHead(toolNamed(id), publicUrl),
+  tool: (id, publicUrl, picture) => ({
+    head: toolHead(toolNamed(id), publicUrl, picture),
     drawBody: () => drawForGuest({ path: `/tools/${id}`, staticData: { wide: true }, content: screens[id] }),
   }),
 }

@@ -11,12 +11,14 @@ import { allowSilence } from './http-server.ts'
 import { answerUpload, mediaPrefix, type PictureEndpoint, uploadPath } from './picture-endpoint.ts'
 import { HttpProblem } from './problems.ts'
 import { isWrite } from './same-origin.ts'
+import { type SharePictureEndpoint, sharePrefix } from './share-picture-endpoint.ts'
 
 export const eventsPath = '/api/events'
 
 export interface DirectParts {
   readonly streams: EventStreams
   readonly pictures: PictureEndpoint
+  readonly sharePictures: SharePictureEndpoint
   readonly memberData: MemberDataEndpoint
   readonly adminExport: AdminExportEndpoint
 }
@@ -50,6 +52,9 @@ export const directAnswers: Readonly<Record<string, DirectAnswer>> = {
   [mediaPrefix]: onlyReads(({ pictures }, { path, ...asked }) =>
     pictures.serve({ ...asked, name: path.slice(mediaPrefix.length) }),
   ),
+  [sharePrefix]: onlyReads(({ sharePictures }, { path, ...asked }) =>
+    sharePictures({ ...asked, name: path.slice(sharePrefix.length) }),
+  ),
   [uploadPath]: async ({ pictures }, { request, response, readViewer }) =>
     answerUpload(pictures, request, response, await readViewer()),
   [memberDataPath]: onlyReads(async ({ memberData }, { response, readViewer }) => {
@@ -67,7 +72,8 @@ export const directAnswers: Readonly<Record<string, DirectAnswer>> = {
 }
 
 export function findDirectAnswer(path: string): DirectAnswer | undefined {
-  return directAnswers[path.startsWith(mediaPrefix) ? mediaPrefix : path]
+  const folder = [sharePrefix, mediaPrefix].find((prefix) => path.startsWith(prefix))
+  return directAnswers[folder ?? path]
 }
 
 function onlyReads(answer: DirectAnswer): DirectAnswer {

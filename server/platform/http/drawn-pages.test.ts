@@ -54,11 +54,14 @@ describe('the page of an idea', () => {
       ['property="og:description"', 'Verduras para o bairro'],
       ['name="description"', 'Verduras para o bairro'],
       ['property="og:url"', `http://localhost/idea/${id}`],
-      ['property="og:image"', `http://localhost${url}`],
-      ['property="og:image:width"', '64'],
+      ['property="og:image:width"', '1200'],
+      ['property="og:image:height"', '630'],
+      ['property="og:image:alt"', 'Post-it com a ideia “Café &amp; &quot;mel&quot;”, de mural0'],
       ['name="twitter:card"', 'summary_large_image'],
     ])
       expect(text).toContain(`<meta ${key} content="${content}"/>`)
+    expect(text).toContain(`property="og:image" content="http://localhost/media/share/idea/${id}?v=`)
+    expect(structuredData(text).image).toBe(`http://localhost${url}`)
     for (const tag of ['<title>', 'name="description"', 'property="og:title"', 'property="og:image"'])
       expect(text.split(tag)).toHaveLength(2)
     expect(text).toContain('<script src="/theme.js"></script>')
@@ -74,12 +77,6 @@ describe('the page of an idea', () => {
       expect(text).toBe(page)
     }
     expect((await site.read(`/idea/${ofNobody}`)).status).toBe(404)
-  })
-
-  it('shows our own picture where the idea has none', async () => {
-    const { text } = await site.read(`/idea/${await site.publish(ana)}`)
-    expect(text).toContain('property="og:image" content="http://localhost/og-image.png"')
-    expect(text).toContain('name="twitter:card" content="summary"')
   })
 
   it('shows a guest the idea and its comments without any script', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { IdeaPage } from '#contract/ideas.ts'
-import type { DrawnPage, PageRenderer } from '#contract/page-renderer.ts'
+import type { Idea, IdeaPage } from '#contract/ideas.ts'
+import type { DrawnPage, PageRenderer, SharePicture } from '#contract/page-renderer.ts'
 import { isDemonstrationId } from '#domain/ideas/demonstration-id.ts'
-import { tools } from '#domain/tools/tool-list.ts'
+import { type ToolId, tools } from '#domain/tools/tool-list.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { PublicResponse, ResponseSource } from './cached-responses.ts'
 import type { WebBuild } from './load-web-build.ts'
@@ -14,6 +14,8 @@ interface Parts {
   readonly renderer: PageRenderer | null
   readonly publicUrl: string
   readonly reads: GuestReads
+  /** The pictures that links to the pages show; null is the list of the tools. */
+  readonly picture: { idea(idea: Idea): SharePicture; tool(id: ToolId | null): SharePicture }
   readonly log: Logger
 }
 
@@ -27,7 +29,7 @@ const ideaId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * first as text, links and forms. Members may have hidden some of it, so an idea's page has only the tags for them. A private idea
  * looks like one that does not exist.
  */
-export function drawnPages({ web, renderer, publicUrl, reads, log }: Parts): ResponseSource {
+export function drawnPages({ web, renderer, publicUrl, reads, picture, log }: Parts): ResponseSource {
   const pageOfWall = readPage(web, 'feed')
   const pageOfIdea = readPage(web, 'idea')
   if (renderer === null || pageOfWall === null || pageOfIdea === null) return { open: () => null }
@@ -47,7 +49,7 @@ export function drawnPages({ web, renderer, publicUrl, reads, log }: Parts): Res
     const answer = ideaId.test(id) ? await reads.idea(id) : null
     if (answer === null || !answer.idea.isPublic)
       return html(pageOfIdea.undrawn, { ideaIds: [id], status: isDemonstrationId(id) ? 200 : 404 })
-    const drawn = renderer.idea(answer, publicUrl)
+    const drawn = renderer.idea(answer, publicUrl, picture.idea(answer.idea))
     return html(pageOfIdea.with(drawn.head, isMember ? '' : await draw(id, answer, drawn)), { ideaIds: [id] })
   }
 
@@ -56,7 +58,8 @@ export function drawnPages({ web, renderer, publicUrl, reads, log }: Parts): Res
       const address = id === null ? toolsPath : `${toolsPath}/${id}`
       const page = readPage(web, id === null ? 'tools' : `tools-${id}`) ?? pageOfIdea
       const read = async (): Promise<PublicResponse> => {
-        const drawn = id === null ? renderer.tools(publicUrl) : renderer.tool(id, publicUrl)
+        const preview = picture.tool(id)
+        const drawn = id === null ? renderer.tools(publicUrl, preview) : renderer.tool(id, publicUrl, preview)
         return html(page.with(drawn.head, await draw(address, toolContent, drawn)), {})
       }
       return [address, { address, read }] as const

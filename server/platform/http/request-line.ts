@@ -32,7 +32,7 @@ export function logWhenDone(log: Logger, request: IncomingMessage, response: Ser
   })
 }
 
-/** Part of some links: the one that resets a password, those that show a notebook or a certificate. */
+/** Part of some links: the one that resets a password, those that show a notebook, a certificate or its picture. */
 const secretSegment = /^(?=.*[A-Z0-9])[\w-]{16,}$/
 
 const secretFolders = [
@@ -41,6 +41,7 @@ const secretFolders = [
   '/notebook/',
   '/api/certificates/',
   '/certificates/',
+  '/media/share/certificate/',
 ]
 
 /** The path for the log: without the query and without secrets in the path. */

@@ -1,5 +1,6 @@
 import type { Logger } from '#server/platform/logging/logger.ts'
 import type { DatabaseWatch } from './database-watch.ts'
+import { readPage } from './drawn-pages.ts'
 import type { WebBuild } from './load-web-build.ts'
 import { type Exchange, sendBytes } from './send-cached.ts'
 import type { SendFile } from './site-files.ts'
@@ -11,8 +12,8 @@ interface Parts {
   /** Its first group is the token. */
   readonly path: RegExp
   readonly isToken: (token: string) => boolean
-  /** Whether the token opens something now. */
-  readonly opens: (token: string) => Promise<boolean>
+  /** Whether the token opens something now; as text the end of its <head> (contract/page-renderer.ts). */
+  readonly opens: (token: string) => Promise<boolean | string>
 }
 
 /** Further readers are told to come back: nobody here has an account that could be limited. */
@@ -33,11 +34,16 @@ export function createTokenPages({ watch, web, log, path: ofPage, isToken, opens
   const bytes = page?.bodies.get('identity')?.bytes
   if (page === undefined || bytes === undefined) return () => false
   const own = ['content-type', page.contentType, ...discreet]
+  const withHead = readPage(web, 'index')
   let reading = 0
   return (path, exchange) => {
     const token = ofPage.exec(path)?.[1]
     if (token === undefined) return false
-    const send = (status: number) => sendBytes(withoutReferrer(exchange), status, own, bytes)
+    const send = (status: number, body = bytes) => sendBytes(withoutReferrer(exchange), status, own, body)
+    const sendOpened = (opened: boolean | string) => {
+      if (typeof opened !== 'string' || withHead === null) send(opened === false ? 404 : 200)
+      else send(200, Buffer.from(withHead.with(opened, '')))
+    }
     if (!isToken(token) || reading >= mostReadings) {
       send(isToken(token) ? 503 : 404)
       return true
@@ -45,16 +51,10 @@ export function createTokenPages({ watch, web, log, path: ofPage, isToken, opens
     reading += 1
     watch
       .guard(performance.now(), () => opens(token))
-      .then(
-        (isThere) => send(isThere ? 200 : 404),
-        (error: unknown) => {
-          log.warn(
-            { err: error, requestId: exchange.requestId },
-            'a page with a token could not be looked up',
-          )
-          send(503)
-        },
-      )
+      .then(sendOpened, (error: unknown) => {
+        log.warn({ err: error, requestId: exchange.requestId }, 'a page with a token could not be looked up')
+        send(503)
+      })
       .finally(() => {
         reading -= 1
       })
