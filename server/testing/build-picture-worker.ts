@@ -5,27 +5,38 @@ import { build } from 'vite'
 import { repositoryRoot } from '../repository-root.ts'
 
 /** The process that reads a picture, built as it is for dist/; returns its file in that folder. */
-export async function buildPictureWorker(folder: string): Promise<string> {
-  const outDir = path.join(folder, 'picture-worker')
+export function buildPictureWorker(folder: string): Promise<string> {
+  return buildWorker('server/features/pictures/encode-worker.ts', 'sharp', folder)
+}
+
+/** The process that draws the pictures of links. */
+export function buildSharePictureWorker(folder: string): Promise<string> {
+  return buildWorker('server/features/share-pictures/draw/draw-worker.ts', '@resvg/resvg-js', folder)
+}
+
+/** `native`: the library with binaries, which stays where it is. */
+async function buildWorker(source: string, native: string, folder: string): Promise<string> {
+  const name = path.basename(source, '.ts')
+  const outDir = path.join(folder, name)
   await build({
     configFile: false,
     root: repositoryRoot,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { external: ['sharp'] },
+    // The folder is outside of the repository, where Node would find no library.
+    ssr: { noExternal: true, external: [native] },
     build: {
-      ssr: 'server/features/pictures/encode-worker.ts',
+      ssr: source,
       target: 'node20',
       outDir,
       emptyOutDir: false,
       rollupOptions: {
         output: {
-          entryFileNames: 'encode-worker.mjs',
-          // The folder is outside of the repository, where Node would not find it.
-          paths: { sharp: pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href },
+          entryFileNames: `${name}.mjs`,
+          paths: { [native]: pathToFileURL(createRequire(import.meta.url).resolve(native)).href },
         },
       },
     },
   })
-  return path.join(outDir, 'encode-worker.mjs')
+  return path.join(outDir, `${name}.mjs`)
 }

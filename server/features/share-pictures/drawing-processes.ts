@@ -27,11 +27,13 @@ const mostProcesses = Math.max(1, Math.min(2, os.availableParallelism() - 1))
 /** A drawing takes a tenth of a second: whoever waits behind these would be better served by the plain picture. */
 const mostWaiting = 12
 const longestMs = 5000
+/** The first one, for which the process must start. */
+const longestStartMs = 20_000
 /** Memory is given back when nobody asks any more, or after so many drawings. */
 const idleMs = 60_000
 const drawingsEach = 500
 /** Others first: these only draw. */
-const priority = 10
+const priority = 5
 
 interface Waiting {
   readonly content: PictureContent
@@ -108,12 +110,15 @@ export function createDrawingProcesses(log: Logger, most = mostProcesses): Drawi
         if ('problem' in result) log.error({ problem: result.problem }, 'a picture could not be drawn')
         end('png' in result ? Buffer.from(result.png) : null)
       }
-      const tooLong = setTimeout(() => {
-        log.warn('drawing a picture took too long')
-        forget(worker)
-        child.kill('SIGKILL')
-        end(null)
-      }, longestMs)
+      const tooLong = setTimeout(
+        () => {
+          log.warn('drawing a picture took too long')
+          forget(worker)
+          child.kill('SIGKILL')
+          end(null)
+        },
+        id === 0 ? longestStartMs : longestMs,
+      )
       child.on('message', answer).once('close', closed)
       child.send({ id, content } satisfies DrawRequest, (error) => {
         if (error === null) return
@@ -154,9 +159,17 @@ export function createDrawingProcesses(log: Logger, most = mostProcesses): Drawi
   }
 }
 
+let built: string | null = null
+
+/** Tests only, which run from the sources: compiling the worker takes longer than its drawings. */
+export function drawPicturesBy(script: string | null): void {
+  built = script
+}
+
 /** Beside this file; in the build, beside the server or one folder above this chunk. */
 function workerScript(): { readonly script: string; readonly execArgv: readonly string[] } {
   const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+  if (built !== null) return { script: built, execArgv: [] }
   if (import.meta.url.endsWith('.ts'))
     return { script: beside('draw/draw-worker.ts'), execArgv: ['--import', 'tsx'] }
   const script = [beside('share-picture-worker.js'), beside('../share-picture-worker.js')].find(existsSync)
