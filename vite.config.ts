@@ -301,10 +301,9 @@ export default defineConfig(({ mode }) => ({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/health', '/media', '/.well-known', '/robots.txt', '/sitemap', '^/i/'].map((path) => [
-        path,
-        apiServer,
-      ]),
+      ['/api', '/health', '/media', '/.well-known', '/robots.txt', '/sitemap', '^/i/', '^/resumo/'].map(
+        (path) => [path, apiServer],
+      ),
     ),
     watch: { ignored: ['**/data/**', '**/dist/**', '**/server/**', '**/tests/**'] },
   },

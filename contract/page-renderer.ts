@@ -50,6 +50,11 @@ export type InterestView =
   | { readonly kind: 'withdrawn' | 'reported'; readonly page: PublicInterestPage }
   | { readonly kind: 'gone' }
 
+/** The page at /resumo/{token}, where somebody leaves the weekly mail. It runs no script. */
+export type LeaveDigestView =
+  | { readonly kind: 'ask'; readonly address: string }
+  | { readonly kind: 'left' | 'gone' }
+
 /**
  * Draws pages with the components of the web app. Built from `web/renderer`, loaded by the server: neither
  * imports the other. What it is given is what a guest may see; it asks for nothing itself.
@@ -70,4 +75,5 @@ export interface PageRenderer {
     picture: SharePicture,
   ): string
   interest(view: InterestView, publicUrl: string): { readonly head: string; readonly body: string }
+  leaveDigest(view: LeaveDigestView): { readonly head: string; readonly body: string }
 }

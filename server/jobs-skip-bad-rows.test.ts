@@ -111,6 +111,12 @@ const cases: Record<string, BadRowCase> = {
       insert into idempotency_keys (user_id, key, operation, body_hash, answer, created_at)
       values (${memberId}, ${key}, 'x', 'x', '{}', now() - interval '40 days')`,
   ),
+  'prune-digests': deletion('weekly_digests', 'user_id', async (id) => {
+    await database.sql`insert into users (id, name, email) values (${id}, 'Membro', ${`${id}@example.com`})`
+    await database.sql`
+        insert into weekly_digests (user_id, week, next_at) values (${id}, now() - interval '70 days', now())`
+  }),
+  'send-digests': chosenDigests(),
   'prune-notifications': deletion(
     'notifications',
     'reference',
@@ -192,6 +198,23 @@ function dueTasks(): BadRowCase {
     },
     async expectOthersDone(members) {
       expect(await left('notifications', 'user_id', members)).toEqual([members[0], members[2]])
+    },
+  })
+}
+
+/** Nothing happened to them, so there is nothing to send. */
+function chosenDigests(): BadRowCase {
+  return threeMembers({
+    async prepare(members) {
+      await database.sql`
+        insert into user_preferences (user_id, weekly_digest_since)
+        select id, now() - interval '30 days' from unnest(${[...members]}::uuid[]) as chosen (id)`
+      await spoil('weekly_digests', 'user_id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      const done = await database.sql<{ id: string }[]>`
+        select user_id as id from weekly_digests where outcome = 'nothing'`
+      expect(done.map(({ id }) => id).sort()).toEqual([members[0], members[2]].sort())
     },
   })
 }

@@ -6,6 +6,7 @@ import { createEventRecorder, recordEvent } from './features/analytics/record-ev
 import { startCircles } from './features/circles/start-circles.ts'
 import { checkCertificate } from './features/closing/certificates.ts'
 import { createCertificatePages } from './features/closing/serve-certificate-pages.ts'
+import { startDigests } from './features/digest/start-digests.ts'
 import { concludeDueCards } from './features/evidence/conclude-cards.ts'
 import { followChangedIdeas } from './features/ideas/index-ideas.ts'
 import { readVisibleIdea } from './features/ideas/read-ideas.ts'
@@ -218,6 +219,19 @@ export async function startServer(given: Config, options: StartOptions): Promise
       now: economy.now,
       log,
     })
+    const digests = await startDigests({
+      sql,
+      jobs,
+      mailer,
+      secret,
+      publicUrl,
+      watch,
+      web,
+      renderer,
+      publish,
+      now: economy.now,
+    })
+    stops.push(digests.close)
     const circles = await startCircles({ sql, jobs, economy, publish, clock: options.checkInClock })
     const router = createRouter({
       account: account.routes,
@@ -270,8 +284,9 @@ export async function startServer(given: Config, options: StartOptions): Promise
             ) ?? null,
         }),
         interestPages.formPages,
+        digests.page,
       ],
-      forms: interestPages.forms,
+      forms: [interestPages.forms, digests.forms],
       cached,
       streams,
       pictures: pictures.endpoint,

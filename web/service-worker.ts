@@ -30,6 +30,7 @@ registerRoute(
       /^\/(?:notebook|certificates)\/./,
       // Interest pages are drawn by the server and run no script.
       /^\/i\//,
+      /^\/resumo\//,
     ],
   }),
 )

@@ -5,6 +5,8 @@ export async function startInbox() {
   const received: string[] = []
   const waiting: Array<() => void> = []
   const refusals = { left: 0 }
+  /** Addresses that the server knows nobody at. */
+  const unknown = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -13,6 +15,9 @@ export async function startInbox() {
         refusals.left -= 1
         callback(Object.assign(new Error('Try again later'), { responseCode: 451 }))
       } else callback()
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(unknown.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null)
     },
     onData(stream, _session, callback) {
       const chunks: Buffer[] = []
@@ -31,6 +36,7 @@ export async function startInbox() {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refusals,
+    unknown,
     /** Resolves with the nth message (from 1), as sent over the wire, once it has arrived. */
     async message(n: number): Promise<string> {
       while (received.length < n) await new Promise<void>((resolve) => waiting.push(resolve))

@@ -15,6 +15,7 @@ export const jobQueues = [
   'inactivity-mail',
   'make-sitemap',
   'password-recovery',
+  'prune-digests',
   'prune-expired',
   'prune-idempotency-keys',
   'prune-notifications',
@@ -27,6 +28,7 @@ export const jobQueues = [
   'remove-second-steps',
   'return-mentoring-credits',
   'security-mail',
+  'send-digests',
   'tend-circles',
   'tend-mentoring',
 ]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Comment } from '#contract/comments.ts'
 import type { Idea } from '#contract/ideas.ts'
-import type { InterestView } from '#contract/page-renderer.ts'
+import type { InterestView, LeaveDigestView } from '#contract/page-renderer.ts'
 import { tools } from '#domain/tools/tool-list.ts'
 import { LessonFrame } from '#web/features/lesson/LessonFrame.tsx'
 import { LessonOpening } from '#web/features/lesson/LessonOpening.tsx'
@@ -30,7 +30,11 @@ export async function renderScreens(
       async ({ id }) => [`tools-${id}`, await pageRenderer.tool(id, '', noPicture).drawBody()] as const,
     ),
   )
-  const interest = interestViews.map((view) => pageRenderer.interest(view, '').body)
+  // They share a page of the build.
+  const interest = [
+    ...interestViews.map((view) => pageRenderer.interest(view, '').body),
+    ...leaveViews.map((view) => pageRenderer.leaveDigest(view).body),
+  ]
   const trail = await trailTemplate()
   const lesson = await lessonTemplate()
   return {
@@ -184,5 +188,11 @@ const interestViews: readonly InterestView[] = [
   { kind: 'report', page: offer, reason: '', details: '', problem },
   { kind: 'withdrawn', page: offer },
   { kind: 'reported', page: offer },
+  { kind: 'gone' },
+]
+
+const leaveViews: readonly LeaveDigestView[] = [
+  { kind: 'ask', address: '/resumo/token' },
+  { kind: 'left' },
   { kind: 'gone' },
 ]

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { InterestView, PageRenderer } from '#contract/page-renderer.ts'
+import { LeaveDigestPage } from '#web/features/digest/LeaveDigestPage.tsx'
 import { InterestPage } from '#web/features/interest-pages/guest/InterestPage.tsx'
 import { bareHead, interestHead } from './page-head.tsx'
 
@@ -13,9 +14,13 @@ const titles: Readonly<Record<Exclude<InterestView['kind'], 'page'>, string>> = 
 }
 
 /** Whole, without a router: no script takes over. Drawn at each sending, so it is kept cheap. */
-export const interestPages: Pick<PageRenderer, 'interest'> = {
+export const interestPages: Pick<PageRenderer, 'interest' | 'leaveDigest'> = {
   interest: (view, publicUrl) => ({
     head: view.kind === 'page' ? interestHead(view.page, publicUrl) : bareHead(titles[view.kind]),
     body: renderToStaticMarkup(<InterestPage view={view} publicUrl={publicUrl} />),
+  }),
+  leaveDigest: (view) => ({
+    head: bareHead('Resumo da semana'),
+    body: renderToStaticMarkup(<LeaveDigestPage view={view} />),
   }),
 }

@@ -43,7 +43,7 @@ export interface GatewayParts extends DirectParts {
   readonly cached: CachedResponses
   readonly contract: ContractHandler
   /** Forms that are posted by pages without a script. */
-  readonly forms: PageForms
+  readonly forms: readonly PageForms[]
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
   /** Hono: accounts, health, API document. */
   readonly other: RequestListener
@@ -112,7 +112,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   /** The page that asks for this path with a link or a form. */
   function pageBefore(path: string | null): string | null {
     if (path === memberDataPath) return '/settings'
-    return path !== null && parts.forms.handles(path) ? path.split('/').slice(0, 3).join('/') : null
+    return path !== null && formsOf(parts, path) !== undefined ? path.split('/').slice(0, 3).join('/') : null
   }
 
   function answerInFull({ request, response, requestId, common }: Exchange, summary: RequestSummary) {
@@ -133,6 +133,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
     if (
       isWrite(method) &&
       !isPostedByOthers(path) &&
+      formsOf(parts, path)?.takesFromAnywhere !== true &&
       !isFromThisSite(request.headers, { publicUrl, https })
     ) {
       return refuse('CROSS_ORIGIN')
@@ -178,13 +179,13 @@ async function dispatch(
   path: string,
   context: ContextOfRequest,
 ): Promise<void> {
-  const isForm = request.method === 'POST' && parts.forms.handles(path)
-  if (!isForm && !isServerPath(path)) throw new HttpProblem('METHOD_NOT_ALLOWED')
+  const forms = request.method === 'POST' ? formsOf(parts, path) : undefined
+  if (forms === undefined && !isServerPath(path)) throw new HttpProblem('METHOD_NOT_ALLOWED')
   // Answers of the API depend on the viewer and the moment.
   response.setHeader('cache-control', 'no-store')
-  if (isForm) {
-    const fields = await readForm(request)
-    return parts.forms.answer({ path, fields, response, clientAddress: context.clientAddress })
+  if (forms !== undefined) {
+    const fields = await readForm(request, forms)
+    return forms.answer({ path, fields, response, clientAddress: context.clientAddress })
   }
   const direct = findDirectAnswer(path)
   if (direct !== undefined) {
@@ -210,6 +211,10 @@ async function dispatch(
   else if (request.rawBody !== undefined) request.body = parseJson(request.rawBody)
   const matched = await parts.contract.handle(request, response, known)
   if (!matched) throw new HttpProblem('NOT_FOUND')
+}
+
+function formsOf({ forms }: GatewayParts, path: string): PageForms | undefined {
+  return isServerPath(path) ? undefined : forms.find(({ handles }) => handles(path))
 }
 
 function isServerPath(path: string): boolean {

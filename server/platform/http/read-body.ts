@@ -7,7 +7,7 @@ const nestingLimit = 64
 const valuesLimit = 1000
 
 /** Content types an endpoint outside the contract may receive instead of JSON. */
-export type AcceptedType = 'application/json' | 'application/x-www-form-urlencoded'
+export type AcceptedType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data'
 
 /**
  * The whole body, or an HttpProblem. Only the accepted type, never compressed (a small one could unpack into

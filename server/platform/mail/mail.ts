@@ -3,4 +3,7 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** With its angle brackets; made up where there is none. */
+  readonly messageId?: string
+  readonly headers?: Readonly<Record<string, string>>
 }

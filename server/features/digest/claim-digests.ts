@@ -1,0 +1,128 @@
+import type { Sql } from 'postgres'
+import type { DigestOutcome, DigestWeek } from '#domain/digest/digest.ts'
+import type { RowRun } from '#server/platform/jobs/row-run.ts'
+
+export const digestPace = {
+  planned: 1000,
+  /** Claimed at once: what a process that dies leaves for later. */
+  claimed: 20,
+  /** How long a claim is another's; far longer than its mails take. */
+  leaseMs: 10 * 60_000,
+  /** After a failure, doubled with each; then it is given up. */
+  retryMs: 10 * 60_000,
+  failures: 5,
+} as const
+
+/** Where the pages of members begin. */
+export const lowestId = '00000000-0000-0000-0000-000000000000'
+
+interface Pages {
+  readonly sql: Sql
+  readonly rows: RowRun
+}
+
+/** A row for everybody who chose the mail before the week was over, and may get it. */
+export async function planDigests({ sql, rows }: Pages, { week, to }: DigestWeek, now: Date): Promise<void> {
+  for (let after = lowestId; ; ) {
+    const found = await sql<{ id: string }[]>`
+      select chosen.user_id as id from user_preferences chosen
+      where weekly_digest_since < ${to.toISOString()}::timestamptz and chosen.user_id > ${after}
+        and ${mayGet(sql, 'chosen.user_id')}
+        and not exists (select from weekly_digests where user_id = chosen.user_id and week = ${week})
+      order by chosen.user_id limit ${digestPace.planned}`
+    const ids = found.map(({ id }) => id)
+    await rows.together(
+      ids,
+      (id) => id,
+      (some) => sql`
+        insert into weekly_digests (user_id, week, next_at)
+        select id, ${week}::date, ${now.toISOString()}::timestamptz from users where id = any(${[...some]}::uuid[])
+        order by id for key share
+        on conflict do nothing`,
+    )
+    const last = ids.at(-1)
+    if (ids.length < digestPace.planned || last === undefined) return
+    after = last
+  }
+}
+
+/** Never to addresses that nobody confirmed, nor to accounts that are suspended or ending. */
+function mayGet(sql: Sql, member: string) {
+  const id = sql.unsafe(member)
+  return sql`exists (select from users where users.id = ${id} and email_verified)
+    and not exists (select from suspensions where suspensions.user_id = ${id})
+    and not exists (select from account_deletions where account_deletions.user_id = ${id})`
+}
+
+/** The address, if the member still wants the mail and may get it; null otherwise. */
+export async function readAddress(sql: Sql, memberId: string): Promise<string | null> {
+  const [found] = await sql<{ email: string }[]>`
+    select email from users join user_preferences on user_id = users.id and weekly_digest_since is not null
+    where users.id = ${memberId} and ${mayGet(sql, 'users.id')}`
+  return found?.email ?? null
+}
+
+/** The members of the next page whose mail is due, and those of them that this process may write now. */
+export async function claimNext(
+  { sql, rows }: Pages,
+  { week, after, now }: { readonly week: string; readonly after: string; readonly now: Date },
+): Promise<{ readonly claimed: readonly string[]; readonly next: string | null }> {
+  const at = now.toISOString()
+  const isDue = sql`week = ${week} and done_at is null and next_at <= ${at}::timestamptz
+    and failures < ${digestPace.failures}`
+  const page = await sql<{ id: string }[]>`
+    select user_id as id from weekly_digests where ${isDue} and user_id > ${after}
+    order by user_id limit ${digestPace.claimed}`
+  const claimed: string[] = []
+  await rows.together(
+    page.map(({ id }) => id),
+    (id) => id,
+    async (some) => {
+      // One statement, committed before anything is sent. Rows that another process claims at this moment are its own.
+      const free = await sql<{ id: string }[]>`
+        with free as (
+          select user_id from weekly_digests where ${isDue} and user_id = any(${[...some]}::uuid[])
+          order by user_id for update skip locked
+        )
+        update weekly_digests digest set next_at = ${later(now, digestPace.leaseMs)}::timestamptz
+        from free where digest.user_id = free.user_id and digest.week = ${week}
+        returning digest.user_id as id`
+      claimed.push(...free.map(({ id }) => id))
+    },
+  )
+  return { claimed, next: page.length < digestPace.claimed ? null : (page.at(-1)?.id ?? null) }
+}
+
+type Claimed = { readonly memberId: string; readonly week: string; readonly now: Date }
+
+export async function finishDigest(
+  sql: Sql,
+  { memberId, week, now }: Claimed,
+  outcome: DigestOutcome,
+): Promise<void> {
+  await sql`
+    update weekly_digests set outcome = ${outcome}, done_at = ${now.toISOString()}::timestamptz
+    where user_id = ${memberId} and week = ${week} and done_at is null`
+}
+
+/** To be tried again, each time later. */
+export async function postponeDigest(sql: Sql, { memberId, week, now }: Claimed): Promise<void> {
+  await sql`
+    update weekly_digests set failures = failures + 1,
+      next_at = ${now.toISOString()}::timestamptz + power(2, failures) * ${digestPace.retryMs} * interval '1 millisecond'
+    where user_id = ${memberId} and week = ${week} and done_at is null`
+}
+
+/** Not the fault of these rows: the next run takes them. */
+export async function releaseDigests(
+  sql: Sql,
+  { members, week, now }: Omit<Claimed, 'memberId'> & { readonly members: readonly string[] },
+): Promise<void> {
+  await sql`
+    update weekly_digests set next_at = ${now.toISOString()}::timestamptz
+    where user_id = any(${[...members]}::uuid[]) and week = ${week} and done_at is null`
+}
+
+function later(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString()
+}

@@ -1,0 +1,68 @@
+import type { Sql } from 'postgres'
+import { checkInWindow } from '#domain/circles/check-in.ts'
+import type { DigestWeek } from '#domain/digest/digest.ts'
+import type { DigestContent, IdeaNews, PersonNews } from '#domain/digest/digest-text.ts'
+import { readCheckInsOf } from '#server/features/circles/public.ts'
+import { readTimelineBetween } from '#server/features/people/public.ts'
+
+type Asked = { readonly memberId: string; readonly week: DigestWeek; readonly now: Date }
+
+/** What happened in that week, as far as the member would see it in the app now. */
+export async function readContent(sql: Sql, { memberId, week, now }: Asked): Promise<DigestContent> {
+  const window = checkInWindow(new Date(week.to.getTime() - 1))
+  const [ideas, circles, entries] = await Promise.all([
+    readIdeas(sql, memberId, week),
+    readCheckInsOf(sql, { memberId, window }),
+    readTimelineBetween(sql, { memberId, ...week }),
+  ])
+  return {
+    ideas,
+    circles: circles.map(({ hasOwn, ...circle }) => ({
+      ...circle,
+      isMissing: !hasOwn && now < window.closesAt,
+    })),
+    people: entries.flatMap((entry): PersonNews[] => {
+      const name = entry.isFollowed ? entry.person.displayName : null
+      if (entry.kind === 'verdicts')
+        return [{ kind: entry.kind, name, title: entry.idea.title, verdict: entry.card.verdict }]
+      if (entry.kind === 'diary') return [{ kind: entry.kind, name, title: entry.idea.title }]
+      if (name === null) return []
+      return entry.kind === 'ideas'
+        ? [{ kind: entry.kind, name, title: entry.idea.title }]
+        : [{ kind: entry.kind, name, badge: entry.badge.name }]
+    }),
+  }
+}
+
+/** Of public ideas; without what blocked, muted and suspended members did, and comments the member hid. */
+function readIdeas(sql: Sql, memberId: string, { from, to }: DigestWeek): Promise<IdeaNews[]> {
+  const inWeek = (column: string) =>
+    sql`${sql.unsafe(column)} >= ${from.toISOString()}::timestamptz and ${sql.unsafe(column)} < ${to.toISOString()}::timestamptz`
+  const isSeen = sql`act.user_id <> ${memberId} and not are_blocked(${memberId}, act.user_id)
+    and not exists (select from muted_authors where user_id = ${memberId} and author_id = act.user_id)
+    and not exists (select from suspensions where user_id = act.user_id)`
+  return sql<IdeaNews[]>`
+    select title,
+      (
+        select count(*)::int from idea_likes act
+        where target_type = 'idea' and target_id = idea.id and reaction = 'like'
+          and ${inWeek('act.created_at')} and ${isSeen}
+      ) as likes,
+      (
+        select count(*)::int from idea_comments act
+        where idea_id = idea.id and removed_at is null and ${inWeek('act.created_at')} and ${isSeen}
+          and not exists (
+            select from hidden_content where user_id = ${memberId} and type = 'comment' and target_id = act.id
+          )
+      ) as comments,
+      (
+        select count(*)::int from interest_entries entry where idea_id = idea.id and ${inWeek('entry.created_at')}
+      ) as interested,
+      (
+        select verdict from evidence_cards card
+        where user_id = ${memberId} and idea_id = idea.id and verdict is not null and ${inWeek('ended_at')}
+        order by ended_at desc, id desc limit 1
+      ) as verdict
+    from user_ideas idea where user_id = ${memberId} and is_public
+    order by created_at desc, id desc`
+}

@@ -1,0 +1,32 @@
+import type { Sql } from 'postgres'
+import type { TimelineEntry } from '#contract/follows.ts'
+import { readTimeline } from './read-timeline.ts'
+
+type Asked = { readonly memberId: string; readonly from: Date; readonly to: Date }
+
+/** Before every id of its instant. */
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A page of a member's timeline: what happened from one instant until before another, newest first. An idea may be
+ * followed without its author: `isFollowed` is about the person. Nothing of suspended members.
+ */
+export async function readTimelineBetween(
+  sql: Sql,
+  { memberId, from, to }: Asked,
+): Promise<(TimelineEntry & { readonly isFollowed: boolean })[]> {
+  const { entries } = await readTimeline(sql, { memberId, after: { at: to.toISOString(), id: lowestId } })
+  const between = entries.filter(({ at }) => new Date(at) >= from)
+  if (between.length === 0) return []
+  const people = await sql<{ id: string; isFollowed: boolean }[]>`
+    select id, exists (
+      select from follows where user_id = ${memberId} and followed_id = id
+    ) as "isFollowed"
+    from unnest(${between.map(({ person }) => person.id)}::uuid[]) as seen (id)
+    where not exists (select from suspensions where user_id = id)`
+  const known = new Map(people.map(({ id, isFollowed }) => [id, isFollowed]))
+  return between.flatMap((entry) => {
+    const isFollowed = known.get(entry.person.id)
+    return isFollowed === undefined ? [] : [{ ...entry, isFollowed }]
+  })
+}
