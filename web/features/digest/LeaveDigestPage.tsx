@@ -23,7 +23,11 @@ export function LeaveDigestPage({ view }: { view: LeaveDigestView }) {
   return (
     <div className="visible flex min-h-dvh flex-col px-4 py-6">
       <main className="m-auto flex w-full max-w-md flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-card">
-        <a href="/" aria-label="Colmeia, página inicial" className="inline-flex w-fit rounded-sm">
+        <a
+          href="/"
+          aria-label="Colmeia, página inicial"
+          className="inline-flex min-h-11 w-fit items-center rounded-sm"
+        >
           <Logo />
         </a>
         <h1 className="mt-2 text-2xl text-balance">{title}</h1>
