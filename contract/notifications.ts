@@ -107,6 +107,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     what: z.enum(['asked', 'accepted']),
   }),
   z.object({ ...common, kind: z.literal('bell'), what: z.enum(bellNews), ...people, times: z.int() }),
+  z.object({
+    ...common,
+    kind: z.literal('opinion'),
+    people: people.people,
+    peopleCount: people.peopleCount,
+    what: z.enum(['answered', 'useful']),
+    stage: z.object({ id: z.string(), title: z.string() }),
+  }),
   z.object({ ...common, kind: z.literal('inactivity') }),
   z.object({ ...common, kind: z.literal('team'), news: teamMessageSchema }),
 ])

@@ -26,6 +26,7 @@ import { moderation } from './moderation.ts'
 import { notebook } from './notebook.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
+import { opinions } from './opinions.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
 import { preferences } from './preferences.ts'
@@ -71,6 +72,7 @@ export const contract = {
   moderation,
   notebook,
   notifications,
+  opinions,
   people,
   places,
   preferences,

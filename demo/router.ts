@@ -26,6 +26,7 @@ import { moderationOperations } from './operations/moderation.ts'
 import { notebookOperations } from './operations/notebook.ts'
 import { notificationsOperations } from './operations/notifications.ts'
 import { onboardingOperations } from './operations/onboarding.ts'
+import { opinionsOperations } from './operations/opinions.ts'
 import { peopleOperations } from './operations/people.ts'
 import { placesOperations } from './operations/places.ts'
 import { preferencesOperations } from './operations/preferences.ts'
@@ -72,6 +73,7 @@ export const router = api.router({
   moderation: moderationOperations,
   notebook: notebookOperations,
   notifications: notificationsOperations,
+  opinions: opinionsOperations,
   people: peopleOperations,
   places: placesOperations,
   preferences: preferencesOperations,

@@ -25,6 +25,7 @@ import { moderationRoutes } from './features/moderation/routes.ts'
 import { notebookRoutes } from './features/notebook/routes.ts'
 import { type NotificationParts, notificationRoutes } from './features/notifications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { opinionRoutes } from './features/opinions/routes.ts'
 import { contactRoutes } from './features/people/contact-routes.ts'
 import { followRoutes } from './features/people/follow-routes.ts'
 import { invitationRoutes } from './features/people/invitation-routes.ts'
@@ -94,6 +95,7 @@ export function createRouter(parts: RouterParts) {
     notebook: notebookRoutes,
     notifications: notificationRoutes(notifications),
     lessons: lessonRoutes,
+    opinions: opinionRoutes,
     onboarding: onboardingRoutes,
     people: peopleRoutes,
     places: placeRoutes,

@@ -13,6 +13,7 @@ const everything = {
   pollinations: true,
   follows: true,
   contacts: true,
+  opinions: true,
   missions: true,
   tasks: true,
   verdicts: true,

@@ -21,6 +21,7 @@ import { notebookCases } from './notebook-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import { onboardingCases } from './onboarding-cases.ts'
 import type { OperationCase } from './operation-case.ts'
+import { opinionCases } from './opinion-cases.ts'
 import { placeCases } from './place-cases.ts'
 import { progressCases } from './progress-cases.ts'
 import { projectCases } from './project-cases.ts'
@@ -46,6 +47,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...invitationCases,
   ...lessonCases,
   ...onboardingCases,
+  ...opinionCases,
   ...notebookCases,
   ...notificationCases,
   ...lineageCases,

@@ -1,4 +1,5 @@
 import { saoPauloDay, saoPauloMoment } from '#domain/calendar/days.ts'
+import { shortDay } from '#domain/text/formats.ts'
 import type { LimitKind } from './member-limits.ts'
 
 export type ReachedLimit = {
@@ -30,6 +31,8 @@ const words: Readonly<Record<LimitKind, readonly [limited: string, again: string
   feedbacks: ['feedbacks por dia', 'Envie o próximo'],
   mentorRequests: ['pedidos a mentores por dia', 'Faça o próximo'],
   mentoring: ['mudanças na sua mentoria por hora', 'Mude de novo'],
+  opinionRequests: ['pedidos de segunda opinião por semana', 'Faça o próximo'],
+  opinionsTaken: ['pedidos para ler por dia', 'Leia o próximo'],
   interestPages: ['mudanças em páginas de interesse por hora', 'Publique de novo'],
 }
 
@@ -88,12 +91,14 @@ export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 }
 
-/** 'a partir das 15:42', rounded up to the minute so that it holds; no window is longer than a day. */
+/** 'a partir das 15:42', rounded up to the minute so that it holds; with the day if it is not today. */
 function fromMoment(moment: Date, now: Date): string {
   const minuteMs = 60_000
   const shown = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs)
   const time = saoPauloMoment(shown).slice(11, 16)
   const article = Number(time.slice(0, 2)) <= 1 ? 'da' : 'das'
-  const tomorrow = saoPauloDay(shown) === saoPauloDay(now) ? '' : 'amanhã '
-  return `${tomorrow}a partir ${article} ${time}`
+  const day = saoPauloDay(shown)
+  const tomorrow = saoPauloDay(new Date(now.getTime() + 24 * 60 * minuteMs))
+  const when = day === saoPauloDay(now) ? '' : day === tomorrow ? 'amanhã ' : `em ${shortDay(day)}, `
+  return `${when}a partir ${article} ${time}`
 }

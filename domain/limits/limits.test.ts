@@ -24,6 +24,8 @@ describe('the limits of a member', () => {
     ['feedbacks a day', windows.feedbacks.most, 10, 4],
     ['requests to mentors a day', windows.mentorRequests.most, 10, 4],
     ['changes as a mentor an hour', windows.mentoring.most, 120, 40],
+    ['requests for second opinions a week', windows.opinionRequests.most, 3, 1],
+    ['second opinions taken up a day', windows.opinionsTaken.most, 20, 7],
     ['changes of interest pages an hour', windows.interestPages.most, 30, 10],
     ['megabytes of pictures', pictureBytes / megabyte, 300, 100],
     ['push devices', pushDevices, 10, 4],
@@ -89,6 +91,13 @@ describe('what a member reads at a limit', () => {
     const endsAt = later(13 * 60 + 5)
     expect(limitMessage({ kind: 'reports', most: 20, reduced: false, endsAt }, now)).toBe(
       'Você chegou ao limite de 20 denúncias por dia. Denuncie de novo amanhã a partir da 01:05.',
+    )
+  })
+
+  it('says the day if it is later than tomorrow', () => {
+    const reached = { kind: 'opinionRequests', most: 3, reduced: false, endsAt: later(5 * 24 * 60) } as const
+    expect(limitMessage(reached, now)).toBe(
+      'Você chegou ao limite de 3 pedidos de segunda opinião por semana. Faça o próximo em 16/11, a partir das 12:00.',
     )
   })
 

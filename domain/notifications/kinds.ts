@@ -83,6 +83,13 @@ type Contents = {
     readonly peopleCount: number
     readonly what: 'asked' | 'accepted'
   }
+  /** Somebody gave a second opinion, or the member's own was marked as useful. */
+  readonly opinion: {
+    readonly people: readonly { readonly displayName: string }[]
+    readonly peopleCount: number
+    readonly what: 'answered' | 'useful'
+    readonly stage: { readonly id: string; readonly title: string }
+  }
   readonly mission: { readonly goal: GoalAction; readonly points: number }
   readonly task: { readonly stage: { readonly id: string; readonly title: string; readonly trailId: string } }
   readonly verdict: {
@@ -203,6 +210,21 @@ export const notificationKinds = {
         group.what === 'asked'
           ? `${isOne(group) ? 'quer' : 'querem'} falar com você`
           : `${isOne(group) ? 'passou' : 'passaram'} um contato para você`,
+    }),
+  },
+  opinion: {
+    preference: {
+      key: 'opinions',
+      label: 'Segundas opiniões',
+      hint: 'Quando alguém responde ao seu pedido, ou marca a sua resposta como “Ajudou”',
+    },
+    path: ({ what }) => `/opinions?ver=${what === 'answered' ? 'pedidas' : 'dadas'}`,
+    text: ({ what, stage, ...group }) => ({
+      who: who(group),
+      what:
+        what === 'answered'
+          ? `${isOne(group) ? 'deu uma segunda opinião' : 'deram segundas opiniões'} sobre “${stage.title}”`
+          : `${isOne(group) ? 'marcou' : 'marcaram'} sua segunda opinião sobre “${stage.title}”: ajudou`,
     }),
   },
   mission: {

@@ -68,6 +68,23 @@ describe('the sentence of a notification', () => {
     )
   })
 
+  it('says who gave a second opinion, and whom it helped', () => {
+    const ana = { displayName: 'Ana' }
+    const stage = { id: 'x', title: 'A ficha do problema' }
+    const opinion = { kind: 'opinion', people: [ana], peopleCount: 1, stage } as const
+    expect(say({ ...opinion, what: 'answered' })).toBe(
+      'Ana deu uma segunda opinião sobre “A ficha do problema”',
+    )
+    expect(say({ ...opinion, people: [ana, { displayName: 'Bia' }], peopleCount: 2, what: 'answered' })).toBe(
+      'Ana e Bia deram segundas opiniões sobre “A ficha do problema”',
+    )
+    expect(say({ ...opinion, what: 'useful' })).toBe(
+      'Ana marcou sua segunda opinião sobre “A ficha do problema”: ajudou',
+    )
+    expect(notificationPath({ ...opinion, what: 'answered' })).toBe('/opinions?ver=pedidas')
+    expect(notificationPath({ ...opinion, what: 'useful' })).toBe('/opinions?ver=dadas')
+  })
+
   it('says who follows', () => {
     const ana = { id: 'a', displayName: 'Ana' }
     expect(say({ kind: 'follow', people: [ana], peopleCount: 1 })).toBe('Ana começou a seguir você')
@@ -318,6 +335,7 @@ describe('the switches of the settings', () => {
       ['pollination', 'pollinations'],
       ['follow', 'follows'],
       ['contact', 'contacts'],
+      ['opinion', 'opinions'],
       ['mission', 'missions'],
       ['task', 'tasks'],
       ['verdict', 'verdicts'],

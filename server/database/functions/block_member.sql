@@ -1,4 +1,4 @@
--- Blocks a member: follows, contacts and notifications end both ways. Holds the counts of both, as following does, so that a
+-- Blocks a member: follows, contacts, second opinions and notifications end both ways. Holds the counts of both, as following does, so that a
 -- follow of the same moment is either removed here or refused there. False if there is no such member.
 CREATE OR REPLACE FUNCTION block_member(p_member uuid, p_person uuid, p_at timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
@@ -18,6 +18,10 @@ BEGIN
   WHERE (user_id = p_member AND to_id = p_person) OR (user_id = p_person AND to_id = p_member)
   ON CONFLICT (request_id) DO UPDATE SET answer = 'withdrawn', kind = NULL, contact = NULL, answered_at = p_at
   WHERE contact_answers.answer = 'accepted';
+  -- What one of them reads of the other returns to the queue.
+  UPDATE opinion_readings SET given_back_at = p_at FROM opinion_requests request
+  WHERE request.id = request_id AND answered_at IS NULL AND given_back_at IS NULL
+    AND (opinion_readings.user_id, request.user_id) IN ((p_member, p_person), (p_person, p_member));
   -- Skip rows that are being deleted with their idea: they go anyway, and waiting could deadlock.
   DELETE FROM notifications WHERE (user_id, kind, subject, reference) IN (
     SELECT user_id, kind, subject, reference FROM notifications

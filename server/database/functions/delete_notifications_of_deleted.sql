@@ -19,3 +19,6 @@ REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notific
 
 CREATE OR REPLACE TRIGGER evidence_cards_delete_notifications AFTER DELETE ON evidence_cards
 REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();
+
+CREATE OR REPLACE TRIGGER opinion_requests_delete_notifications AFTER DELETE ON opinion_requests
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_deleted();

@@ -283,6 +283,12 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     ],
     excluded: { pushed_at: internal },
   },
+  opinion_readings: {
+    owner: 'user_id',
+    columns: ['request_id', 'taken_at', 'given_back_at', 'answered_at', 'clear', 'next', 'useful'],
+    excluded: { id: internal },
+  },
+  opinion_requests: { owner: 'user_id', columns: ['id', 'stage_id', 'text', 'created_at', 'ended'] },
   passkeys: {
     owner: 'user_id',
     columns: ['id', 'name', 'device_type', 'backed_up', 'transports', 'created_at'],

@@ -27,6 +27,7 @@ type StoredGroup = Group & {
   readonly onComment: boolean
   readonly card: { readonly id: string; readonly verdict: Verdict } | null
   readonly circle: { readonly id: string; readonly name: string } | null
+  readonly opinionStage: { readonly id: string; readonly title: string } | null
   readonly stage: { readonly id: string; readonly title: string; readonly trailId: string } | null
 }
 
@@ -67,6 +68,11 @@ export async function readGroups(sql: ISql, memberId: string, only?: Group): Pro
           select from circle_members where circle_id = circles.id and user_id = ${memberId}
         )
       ) end as circle,
+      case when listed.kind = 'opinion' then (
+        select jsonb_build_object('id', stage.id, 'title', stage.title)
+        from opinion_requests request join trail_stages stage on stage.id = request.stage_id
+        where request.id = split_part(listed.subject, '/', 2)::uuid
+      ) end as "opinionStage",
       case when card.id is not null then jsonb_build_object('id', card.id, 'verdict', card.verdict) end as card
     from listed
     cross join lateral (
@@ -137,6 +143,19 @@ function present(group: StoredGroup): Notification[] {
         peopleCount,
       },
     ]
+  if (kind === 'opinion') {
+    if (group.opinionStage === null) return []
+    return [
+      {
+        ...common,
+        kind,
+        what: subject.startsWith('useful/') ? 'useful' : 'answered',
+        stage: group.opinionStage,
+        people: group.people.map(presentPerson),
+        peopleCount,
+      },
+    ]
+  }
   if (kind === 'contact')
     return [
       {

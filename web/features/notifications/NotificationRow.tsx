@@ -5,6 +5,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Reply from 'lucide-react/icons/reply'
 import Scale from 'lucide-react/icons/scale'
 import Sprout from 'lucide-react/icons/sprout'
@@ -22,7 +23,16 @@ import { Hexagon } from '#web/ui/Hexagon.tsx'
 
 const marks: Readonly<
   Record<
-    'like' | 'comment' | 'mention' | 'reply' | 'pollination' | 'follow' | 'contact' | 'mentor' | 'bell',
+    | 'like'
+    | 'comment'
+    | 'mention'
+    | 'reply'
+    | 'pollination'
+    | 'follow'
+    | 'contact'
+    | 'opinion'
+    | 'mentor'
+    | 'bell',
     { icon: ReactNode; color: string }
   >
 > = {
@@ -31,6 +41,7 @@ const marks: Readonly<
   mention: { icon: <AtSign size={12} />, color: 'bg-ok text-surface' },
   reply: { icon: <Reply size={12} />, color: 'bg-honey text-honey-ink' },
   follow: { icon: <UserPlus size={12} />, color: 'bg-ok text-surface' },
+  opinion: { icon: <MessagesSquare size={12} />, color: 'bg-honey text-honey-ink' },
   contact: { icon: <Handshake size={12} />, color: 'bg-ok text-surface' },
   mentor: { icon: <GraduationCap size={12} />, color: 'bg-honey text-honey-ink' },
   bell: { icon: <BellRing size={12} />, color: 'bg-honey text-honey-ink' },

@@ -18,6 +18,8 @@ export const exampleIds = {
   checkIn: '0197a1c2-5a21-7c3e-9b1f-2d4e6f8a0b1c',
   circleAnswer: '0197a1c2-5a22-7c3e-9b1f-2d4e6f8a0b1c',
   contactRequest: '0197a1c2-5a1f-7c3e-9b1f-2d4e6f8a0b1c',
+  opinionRequest: '0197a1c2-5a23-7c3e-9b1f-2d4e6f8a0b1c',
+  opinion: '0197a1c2-5a24-7c3e-9b1f-2d4e6f8a0b1c',
   interestEntry: '0197a1c2-5a19-7c3e-9b1f-2d4e6f8a0b1c',
   /** Created by the client, one for each action that must happen once. */
   key: 'f3b1c9a4-6d2e-4f70-8a5b-1c9e0d7f2a36',

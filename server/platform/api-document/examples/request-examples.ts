@@ -21,6 +21,8 @@ const {
   checkIn,
   circleAnswer,
   contactRequest,
+  opinionRequest,
+  opinion,
   key,
 } = exampleIds
 
@@ -97,6 +99,24 @@ export const requestExamples: RequestExamples<typeof contract> = {
     accept: { id: contactRequest, kind: 'instagram', value: '@ana.mel' },
     decline: { id: contactRequest },
     withdraw: { id: contactRequest },
+  },
+  opinions: {
+    ofStage: { stageId: lesson.stageId },
+    ask: {
+      stageId: lesson.stageId,
+      text: 'Conversei com cinco vizinhas e quatro pagariam por isso.',
+      key,
+    },
+    withdraw: { id: opinionRequest },
+    asked: { cursor },
+    given: { cursor },
+    markUseful: { id: opinion, useful: true },
+    giveBack: { id: opinionRequest },
+    answer: {
+      id: opinionRequest,
+      clear: 'Dá para ver de quem é o problema e quanto custa.',
+      next: 'Eu perguntaria quando foi a última vez que pagaram.',
+    },
   },
   evidence: {
     ofIdea: { ideaId: idea },

@@ -28,6 +28,14 @@ import { lineageSchema, relatedIdeaSchema } from '#contract/lineage.ts'
 import { contentTypeSchema, reportedTypeSchema, reportReasonSchema } from '#contract/moderation.ts'
 import { notificationSchema, teamMessageSchema } from '#contract/notifications.ts'
 import {
+  askedPageSchema,
+  givenOpinionSchema,
+  givenPageSchema,
+  opinionReadingSchema,
+  opinionRequestSchema,
+  opinionSchema,
+} from '#contract/opinions.ts'
+import {
   earnedSchema,
   foundPeopleSchema,
   listedPersonSchema,
@@ -190,7 +198,43 @@ const contactRequest: z.output<typeof contactRequestSchema> = {
   contact: null,
 }
 
+const opinion: z.output<typeof opinionSchema> = {
+  id: exampleIds.opinion,
+  person,
+  clear: 'Dá para ver de quem é o problema e quanto custa.',
+  next: 'Eu perguntaria quando foi a última vez que pagaram.',
+  answeredAt: '2026-03-03T09:00:00.000Z',
+  useful: true,
+}
+
+const opinionStage = { id: 'a-ficha-do-problema', title: 'A ficha do problema', trailId: 't0-descoberta' }
+
+const opinionRequest: z.output<typeof opinionRequestSchema> = {
+  id: exampleIds.opinionRequest,
+  stage: opinionStage,
+  text: 'Conversei com cinco vizinhas e quatro pagariam por isso.',
+  askedAt: '2026-03-02T13:30:00.000Z',
+  endsAt: '2026-03-16T13:30:00.000Z',
+  state: 'waiting',
+  opinions: [opinion],
+}
+
+const givenOpinion: z.output<typeof givenOpinionSchema> = { ...opinion, stage: opinionStage }
+
 export const communitySchemas = {
+  Opinion: named(opinionSchema, opinion),
+  OpinionRequest: named(opinionRequestSchema, opinionRequest),
+  OpinionReading: named(opinionReadingSchema, {
+    id: exampleIds.opinionRequest,
+    stage: { ...opinionStage, task: 'Escreva de quem é o problema, quando ele aparece e quanto custa.' },
+    person,
+    text: opinionRequest.text,
+    takenAt: '2026-03-02T18:00:00.000Z',
+    until: '2026-03-04T18:00:00.000Z',
+  }),
+  GivenOpinion: named(givenOpinionSchema, givenOpinion),
+  OpinionsAsked: named(askedPageSchema, { requests: [opinionRequest], nextCursor: null }),
+  OpinionsGiven: named(givenPageSchema, { opinions: [givenOpinion], nextCursor: null }),
   CircleCard: named(circleCardSchema, circleCard),
   CircleMember: named(circleMemberSchema, circleMember),
   Circle: named(circleSchema, circle),

@@ -102,6 +102,7 @@ export const memberSchemas = {
     pollinations: true,
     follows: true,
     contacts: true,
+    opinions: true,
     missions: true,
     tasks: true,
     verdicts: true,
