@@ -33,6 +33,7 @@ import { Route as AppMemberMentorsRouteImport } from './routes/_app/_member/ment
 import { Route as AppMemberMissionsRouteImport } from './routes/_app/_member/missions.tsx'
 import { Route as AppMemberNotebookRouteImport } from './routes/_app/_member/notebook.tsx'
 import { Route as AppMemberNotificationsRouteImport } from './routes/_app/_member/notifications.tsx'
+import { Route as AppMemberOpinionsRouteImport } from './routes/_app/_member/opinions.tsx'
 import { Route as AppMemberPremiumRouteImport } from './routes/_app/_member/premium.tsx'
 import { Route as AppMemberProjectRouteImport } from './routes/_app/_member/project.tsx'
 import { Route as AppMemberRankingRouteImport } from './routes/_app/_member/ranking.tsx'
@@ -177,6 +178,11 @@ const AppMemberNotebookRoute = AppMemberNotebookRouteImport.update({
 const AppMemberNotificationsRoute = AppMemberNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => AppMemberRoute,
+} as any)
+const AppMemberOpinionsRoute = AppMemberOpinionsRouteImport.update({
+  id: '/opinions',
+  path: '/opinions',
   getParentRoute: () => AppMemberRoute,
 } as any)
 const AppMemberPremiumRoute = AppMemberPremiumRouteImport.update({
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/missions': typeof AppMemberMissionsRoute
   '/notebook': typeof AppMemberNotebookRoute
   '/notifications': typeof AppMemberNotificationsRoute
+  '/opinions': typeof AppMemberOpinionsRoute
   '/premium': typeof AppMemberPremiumRoute
   '/project': typeof AppMemberProjectRoute
   '/ranking': typeof AppMemberRankingRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/missions': typeof AppMemberMissionsRoute
   '/notebook': typeof AppMemberNotebookRoute
   '/notifications': typeof AppMemberNotificationsRoute
+  '/opinions': typeof AppMemberOpinionsRoute
   '/premium': typeof AppMemberPremiumRoute
   '/project': typeof AppMemberProjectRoute
   '/ranking': typeof AppMemberRankingRoute
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   '/_app/_member/missions': typeof AppMemberMissionsRoute
   '/_app/_member/notebook': typeof AppMemberNotebookRoute
   '/_app/_member/notifications': typeof AppMemberNotificationsRoute
+  '/_app/_member/opinions': typeof AppMemberOpinionsRoute
   '/_app/_member/premium': typeof AppMemberPremiumRoute
   '/_app/_member/project': typeof AppMemberProjectRoute
   '/_app/_member/ranking': typeof AppMemberRankingRoute
@@ -510,6 +519,7 @@ export interface FileRouteTypes {
     | '/missions'
     | '/notebook'
     | '/notifications'
+    | '/opinions'
     | '/premium'
     | '/project'
     | '/ranking'
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | '/missions'
     | '/notebook'
     | '/notifications'
+    | '/opinions'
     | '/premium'
     | '/project'
     | '/ranking'
@@ -615,6 +626,7 @@ export interface FileRouteTypes {
     | '/_app/_member/missions'
     | '/_app/_member/notebook'
     | '/_app/_member/notifications'
+    | '/_app/_member/opinions'
     | '/_app/_member/premium'
     | '/_app/_member/project'
     | '/_app/_member/ranking'
@@ -829,6 +841,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof AppMemberNotificationsRouteImport
+      parentRoute: typeof AppMemberRoute
+    }
+    '/_app/_member/opinions': {
+      id: '/_app/_member/opinions'
+      path: '/opinions'
+      fullPath: '/opinions'
+      preLoaderRoute: typeof AppMemberOpinionsRouteImport
       parentRoute: typeof AppMemberRoute
     }
     '/_app/_member/premium': {
@@ -1052,6 +1071,7 @@ interface AppMemberRouteChildren {
   AppMemberMissionsRoute: typeof AppMemberMissionsRoute
   AppMemberNotebookRoute: typeof AppMemberNotebookRoute
   AppMemberNotificationsRoute: typeof AppMemberNotificationsRoute
+  AppMemberOpinionsRoute: typeof AppMemberOpinionsRoute
   AppMemberPremiumRoute: typeof AppMemberPremiumRoute
   AppMemberProjectRoute: typeof AppMemberProjectRoute
   AppMemberRankingRoute: typeof AppMemberRankingRoute
@@ -1081,6 +1101,7 @@ const AppMemberRouteChildren: AppMemberRouteChildren = {
   AppMemberMissionsRoute: AppMemberMissionsRoute,
   AppMemberNotebookRoute: AppMemberNotebookRoute,
   AppMemberNotificationsRoute: AppMemberNotificationsRoute,
+  AppMemberOpinionsRoute: AppMemberOpinionsRoute,
   AppMemberPremiumRoute: AppMemberPremiumRoute,
   AppMemberProjectRoute: AppMemberProjectRoute,
   AppMemberRankingRoute: AppMemberRankingRoute,

@@ -88,6 +88,8 @@ export const screens: readonly Screen[] = [
   { route: '/notifications', name: 'notifications-new', as: 'newcomer' },
   { route: '/notebook', name: 'notebook-new', as: 'newcomer' },
   { route: '/saved', name: 'saved-new', as: 'newcomer', opens: ['Nova lista'] },
+  { route: '/opinions', name: 'opinions-new', as: 'newcomer' },
+  { route: '/opinions', name: 'opinions-asked-new', as: 'newcomer', path: '/opinions?ver=pedidas' },
   { route: '/project', name: 'project-new', as: 'newcomer' },
   { route: '/ranking', name: 'ranking-new', as: 'newcomer' },
   { route: '/missions', name: 'missions-new', as: 'newcomer' },

@@ -81,6 +81,7 @@ it('two changes at the same moment do not undo each other', async () => {
     mentors: true,
     bells: true,
     contacts: true,
+    opinions: true,
     follows: true,
     inactivity: false,
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Lesson } from '#contract/lessons.ts'
 import { formatSignedBPoints } from '#domain/text/formats.ts'
 import { lessonMessages, trailMessages } from '#domain/trails/messages.ts'
@@ -9,6 +9,7 @@ import type { LessonAnswer } from '#web/app/lesson-queue/deliveries.ts'
 import { markBadgesAnnounced } from '#web/app/points/announced-badges.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { trailQuery } from '#web/app/trails/trail-query.ts'
+import { StageOpinions } from '#web/features/opinions/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
@@ -124,6 +125,9 @@ export function RewardStep({ lesson, answer, onContinue }: RewardStepProps) {
         {answer.trailCompletion ? <p className="mt-4 max-w-md">{answer.trailCompletion.message}</p> : null}
         <div className="w-full max-w-xl">
           <ExampleAnswer text={answer.example} />
+          <Suspense>
+            <StageOpinions stageId={lesson.stageId} />
+          </Suspense>
         </div>
       </section>
       <LessonDock>

@@ -8,6 +8,7 @@ import { taskStateNames } from '#domain/lessons/task-state.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { importedQuery } from '#web/app/demonstration/imported-query.ts'
 import { notify } from '#web/app/notify.ts'
+import { StageOpinions } from '#web/features/opinions/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -168,6 +169,11 @@ export function TaskStep({
             }
           />
         )}
+        {isEdit ? (
+          <Suspense>
+            <StageOpinions stageId={lesson.stageId} />
+          </Suspense>
+        ) : null}
       </section>
       <LessonDock>
         <p role="status" className="sr-only">

@@ -7,6 +7,7 @@ import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { trailsQuery } from '#web/app/trails/trail-query.ts'
 import { ReviewCard } from '#web/features/lesson/public.tsx'
 import { NotebookCard } from '#web/features/notebook/public.tsx'
+import { OpinionsCard } from '#web/features/opinions/public.tsx'
 import { ToolsCard } from '#web/features/tools/public.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -31,6 +32,7 @@ export function TrailsScreen() {
             <ReviewCard />
             <SampleChecklist />
             <NotebookCard />
+            <OpinionsCard />
             <ToolsCard />
           </div>
           <TrailList />

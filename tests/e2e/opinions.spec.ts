@@ -1,0 +1,75 @@
+import { expect, expectAccessible, newPerson, otherDevice, signUp, test } from './journey.ts'
+import { completeStages, discovery, lessonPath, titleOf } from './lesson-steps.ts'
+
+const [, stageId] = discovery.stages
+const shown = 'Anotei cinco reclamações: três são da fila do mercado aos sábados.'
+const clear = 'Dá para ver de quem é o problema e em que dia ele aparece.'
+const next = 'Quanto essas pessoas já gastaram para fugir da fila?'
+
+test('A second opinion is asked for, given by another member and marked as useful', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
+  test.slow()
+  await signUp(page, newPerson('Lia Mandaçaia'), '/trails')
+  await completeStages(page, 2)
+  await page.goto(lessonPath(stageId))
+  await page.getByRole('button', { name: 'Ir para a tarefa' }).click()
+  await page.getByRole('button', { name: 'Pedir uma segunda opinião' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pedir uma segunda opinião' })
+  const text = sheet.getByLabel('O que você vai mostrar')
+  // This task tells of other people: its answer is not copied.
+  await expect(text).toHaveValue('')
+  await sheet.getByRole('button', { name: 'Pedir segunda opinião' }).click()
+  await expect(text).toBeFocused()
+  await expect(sheet.getByText('Escreva ou mantenha a resposta')).toBeVisible()
+  await text.fill(`${shown} Dona Rita, (81) 98765-4321.`)
+  await expect(sheet.getByText('Parece haver um telefone')).toBeVisible()
+  await text.fill(shown)
+  await expect(sheet.getByText('Parece haver um telefone')).toBeHidden()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Pedir segunda opinião' }).click()
+  await expect(page.getByText(/^Esperando respostas até/)).toBeVisible()
+  await expectAccessible(page)
+
+  const reader = await otherDevice(browser)
+  await signUp(reader, newPerson('Bia Jataí'), '/trails')
+  await reader.goto('/opinions')
+  await expect(reader.getByText('Ninguém espera por você agora')).toBeVisible()
+  await completeStages(reader, 2)
+  await reader.goto('/trails')
+  await reader.getByRole('link', { name: /^Segundas opiniões/ }).click()
+  await reader.getByRole('button', { name: 'Ler o próximo pedido' }).click()
+  await expect(reader.getByText(shown)).toBeVisible()
+  await expect(reader.getByText('Lia Mandaçaia')).toBeVisible()
+  await expectAccessible(reader)
+  // The author sees it at once.
+  await expect(page.getByText('Alguém está lendo agora')).toBeVisible()
+
+  const strong = reader.getByLabel('O que já está claro e forte?')
+  await strong.fill(clear)
+  await reader.reload()
+  await expect(strong).toHaveValue(clear)
+  await reader.getByRole('button', { name: 'Enviar segunda opinião' }).click()
+  const change = reader.getByLabel('O que você perguntaria ou mudaria antes de seguir?')
+  await expect(change).toBeFocused()
+  await change.fill(next)
+  await reader.getByRole('button', { name: 'Enviar segunda opinião' }).click()
+  await expect(reader.getByText('Ninguém espera por você agora')).toBeVisible()
+
+  await page.goto('/notifications')
+  await page.getByText(`deu uma segunda opinião sobre “${titleOf(stageId)}”`).click()
+  await expect(page.getByRole('tab', { name: 'Pedidas' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText(next)).toBeVisible()
+  await page.getByRole('button', { name: 'Ajudou' }).click()
+  await expect(page.getByRole('button', { name: 'Ajudou' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  await reader.getByRole('tab', { name: 'Dadas' }).click()
+  await expect(reader.getByText('Marcada como “Ajudou”')).toBeVisible()
+  await expect(reader.getByText(clear)).toBeVisible()
+  await expectAccessible(reader)
+
+  await page.getByRole('button', { name: 'Encerrar o pedido' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar o pedido' }).click()
+  await expect(page.getByText('Fechado por você com uma resposta')).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { Suspense, useId, useState } from 'react'
+import { opinionMessages } from '#domain/second-opinions/messages.ts'
+import { isRequestOpen } from '#domain/second-opinions/second-opinions.ts'
+import { notifyNeedsAccount } from '#web/app/demonstration/notify-needs-account.ts'
+import { notify } from '#web/app/notify.ts'
+import { useSession } from '#web/app/session.ts'
+import { api } from '#web/backend/backend.ts'
+import { isDemonstration } from '#web/backend/choice.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { useLiveOpinions } from './use-opinions.ts'
+
+const AskSheet = lazyRouteComponent(() => import('./AskSheet.tsx'), 'AskSheet')
+
+/** At a finished task: asks for a second opinion, or shows what came of it. */
+export function StageOpinions({ stageId }: { stageId: string }) {
+  const heading = useId()
+  const { viewer } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  useLiveOpinions()
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...api.opinions.ofStage.queryOptions({ input: { stageId } }),
+    enabled: !isDemonstration,
+  })
+  // Without a connection the lesson goes on without it.
+  if (!isDemonstration && !data && !isError) return null
+  const request = data?.request ?? null
+
+  function ask() {
+    if (isDemonstration)
+      return notifyNeedsAccount(
+        'Aqui não há outras pessoas',
+        'Com uma conta de verdade, quem concluiu esta etapa lê a sua resposta.',
+      )
+    if (viewer?.isConfirmed === false)
+      return notify.error('Falta confirmar seu e-mail', opinionMessages.unconfirmed)
+    setAsking(true)
+  }
+
+  return (
+    <section aria-labelledby={heading} className="mt-8 border-t border-line pt-5">
+      <h2 id={heading} className="text-lg">
+        Segunda opinião
+      </h2>
+      {request ? (
+        <div className="mt-3">
+          <RequestCard request={request} />
+        </div>
+      ) : (
+        <p className="mt-1 text-ink-soft">
+          Quem também concluiu esta etapa lê a sua resposta e diz o que está forte e o que perguntaria.
+        </p>
+      )}
+      {isError ? (
+        <Button size="small" className="mt-3" loading={isFetching} onClick={() => void refetch()}>
+          Tentar carregar de novo
+        </Button>
+      ) : request && isRequestOpen(request.state) ? null : (
+        <Button size="small" className="mt-3" icon={<MessagesSquare />} onClick={ask}>
+          {request ? 'Pedir outra segunda opinião' : 'Pedir uma segunda opinião'}
+        </Button>
+      )}
+      <Suspense>
+        {isAsking && data ? (
+          <AskSheet
+            stageId={stageId}
+            suggested={data.text}
+            isAboutOthers={data.isAboutOthers}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  )
+}
