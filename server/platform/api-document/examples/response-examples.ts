@@ -149,6 +149,7 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       unseenAuthors: [exampleIds.member],
     },
   },
+  opinions: { ofStage: { text: answer, isAboutOthers: false, request: null } },
   notebook: {
     get: {
       idea,
