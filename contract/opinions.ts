@@ -88,7 +88,7 @@ export const opinions = {
     .errors({ NOT_FOUND: { ...commonErrors.NOT_FOUND, message: opinionMessages.notFinished } })
     .route({
       method: 'GET',
-      path: '/opinions/stages/{stageId}',
+      path: '/lessons/{stageId}/opinions',
       summary: 'Second opinions on my task of a finished stage',
       description: 'With the answer that may be shown, to be confirmed or shortened before it is sent.',
       tags,
