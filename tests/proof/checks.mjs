@@ -133,6 +133,15 @@ export const checks = {
     covers: ['server', 'deploy/cluster', 'tests/cluster', 'tests/proof'],
     command: script('failover'),
   },
+  monitoring: {
+    holds:
+      'promtool reads the alerts and every expression of the dashboard; the important alerts ring in time, and not before',
+    unit: 'runs',
+    total: 1,
+    batch: 1,
+    covers: ['deploy/monitoring', 'tests/proof/monitoring.ts', 'tests/proof/monitoring.rules.yml'],
+    command: script('monitoring'),
+  },
   'generated-requests': {
     holds:
       'requests made from the schema of every operation, valid, nearly valid and hostile: no 5xx, no crash, event-loop delay p99 under 100 ms',
