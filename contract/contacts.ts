@@ -129,4 +129,18 @@ export const contacts = {
     })
     .input(ofRequest)
     .output(done),
+  takeBack: memberProcedure
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      NOT_OPEN: { status: 409, message: contactMessages.notOpen },
+    })
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/take-back',
+      summary: 'Take back a request that I sent',
+      description: `Nobody sees it any more. It still counts for the ${contactLimits.perWeek} of the week and for the days until the same person can be asked again, not for the ${contactLimits.open} open ones.`,
+      tags,
+    })
+    .input(ofRequest)
+    .output(done),
 }

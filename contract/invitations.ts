@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invitationCode, invitationLimits } from '#domain/people/invitations.ts'
 import { commonErrors } from './errors.ts'
 import { listedPersonSchema, personSchema } from './people.ts'
-import { memberProcedure, openProcedure } from './procedure.ts'
+import { limitErrors, memberProcedure, openProcedure } from './procedure.ts'
 import { boundedWord } from './texts.ts'
 
 const tags = ['People']
@@ -32,6 +32,16 @@ export const invitations = {
       tags,
     })
     .output(ownInvitationsSchema),
+  renew: memberProcedure
+    .errors(limitErrors)
+    .route({
+      method: 'POST',
+      path: '/invitations/renew',
+      summary: 'A new personal link in place of mine',
+      description: 'Nobody comes by the old one any more; who came stays.',
+      tags,
+    })
+    .output(z.object({ code: z.string() })),
   get: openProcedure
     .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
     .route({

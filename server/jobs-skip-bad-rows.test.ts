@@ -52,6 +52,11 @@ const cases: Record<string, BadRowCase> = {
   'tend-circles': freePlaces(),
   'tend-mentoring': oldProofs(),
   'ring-bells': rungBells(),
+  'erase-old-requests': deletion('contact_requests', 'id', async (id, memberId) => {
+    await database.sql`
+      insert into contact_requests (id, user_id, to_id, reason, sentence, created_at)
+      values (${id}, ${memberId}, ${await addMember(database.sql)}, 'help', 'Oi', now() - interval '181 days')`
+  }),
   'erase-old-contacts': deletion('interest_entries', 'id', oldContact),
   'prune-expired': allOf(
     deletion(

@@ -16,7 +16,7 @@ import { returnCredits } from './features/mentors/cancel-requests.ts'
 import { loadMentors } from './features/mentors/mentors.ts'
 import { createSharedPages } from './features/notebook/serve-shared-pages.ts'
 import { startNotifications } from './features/notifications/start-notifications.ts'
-import { startBells } from './features/people/ring-bells.ts'
+import { startPeople } from './features/people/start-people.ts'
 import { createPictures } from './features/pictures/create-pictures.ts'
 import type { Outside } from './features/pictures/fetch-picture.ts'
 import { fetchPhotos } from './features/profile/fetch-photos.ts'
@@ -159,7 +159,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
       concludeDueCards({ sql, economy, publish: realtime.publish }, rows),
     )
     const watch = createDatabaseWatch(sql)
-    await startBells({ sql, jobs, publish: realtime.publish, now: economy.now })
+    await startPeople({ sql, jobs, publish: realtime.publish, now: economy.now })
     const store = createFileStore(config)
     const pictures = createPictures({ config, sql, watch, store, outside: options.outside, log })
     await jobs.schedule('fetch-photos', '25 * * * *', (rows) =>

@@ -141,4 +141,25 @@ export const contactCases: Readonly<Record<string, OperationCase>> = {
       expect(await codeOf(sender.contacts.ask(again))).toBe('NOT_NOW')
     },
   },
+  'contacts.takeBack': {
+    validInput: { id: nobody },
+    prepare: async (member, { newMember }) => ({
+      id: (await member.contacts.ask({ memberId: await idOf(await newMember()), ...asking })).id,
+    }),
+    badInputs: badIds,
+    async behaves(member, community) {
+      const { sender, id } = await received(member, community)
+      const { takeBack } = sender.contacts
+      expect(await codeOf(member.contacts.takeBack({ id }))).toBe('NOT_FOUND')
+      for (let n = 0; n < 2; n += 1) expect(await takeBack({ id })).toEqual({ done: true })
+      expect((await sender.contacts.list({ box: 'sent' })).requests).toEqual([])
+      expect((await member.contacts.list({ box: 'received' })).requests).toEqual([])
+      expect((await member.notifications.list()).notifications).toEqual([])
+      expect(await codeOf(member.contacts.accept({ id, kind: 'email' }))).toBe('NOT_FOUND')
+      expect(await codeOf(sender.contacts.ask({ memberId: await idOf(member), ...asking }))).toBe('NOT_NOW')
+      const second = await received(member, community)
+      await member.contacts.accept({ id: second.id, kind: 'email' })
+      expect(await codeOf(second.sender.contacts.takeBack({ id: second.id }))).toBe('NOT_OPEN')
+    },
+  },
 }

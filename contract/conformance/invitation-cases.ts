@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OperationCase } from './operation-case.ts'
 import { codeOf } from './outcome.ts'
 
-const unknown = 'naoExisteEsteCod'
+const unknown = 'naoExisteEsteCodigoNao'
 const badCodes = [{ code: 'x' }, {}, { code: `${unknown}a` }, { code: unknown, bpoints: 5 }]
 
 /** The personal link, in the product alone. */
@@ -28,6 +28,23 @@ export const invitationCases: Readonly<Record<string, OperationCase>> = {
         isFollowed: false,
       })
       expect((await member.economy.balance()).balance).toBe(balance)
+    },
+  },
+  'invitations.renew': {
+    validInput: undefined,
+    badInputs: [],
+    async behaves(member, { newMember }) {
+      const { code: old } = await member.invitations.mine()
+      const friend = await newMember()
+      await friend.invitations.accept({ code: old })
+      const { code } = await member.invitations.renew()
+      expect(code).not.toBe(old)
+      expect(await member.invitations.mine()).toMatchObject({ code, peopleCount: 1 })
+      const other = await newMember()
+      expect(await codeOf(other.invitations.get({ code: old }))).toBe('NOT_FOUND')
+      expect(await codeOf(other.invitations.accept({ code: old }))).toBe('NOT_FOUND')
+      await other.invitations.accept({ code })
+      expect((await member.invitations.mine()).peopleCount).toBe(2)
     },
   },
   'invitations.get': {

@@ -17,4 +17,7 @@ export const contactsOperations = {
   withdraw: api.contacts.withdraw.use(onlyMembers).handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()
   }),
+  takeBack: api.contacts.takeBack.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
 }

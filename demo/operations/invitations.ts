@@ -5,6 +5,9 @@ export const invitationsOperations = {
   mine: api.invitations.mine.use(onlyMembers).handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()
   }),
+  renew: api.invitations.renew.use(onlyMembers).handler(({ errors }) => {
+    throw errors.NOT_IN_DEMONSTRATION()
+  }),
   get: api.invitations.get.handler(({ errors }) => {
     throw errors.NOT_IN_DEMONSTRATION()
   }),

@@ -156,3 +156,31 @@ describe('a contact that is shown', () => {
     expect(readShownContact(kind, typed)).toBeNull()
   })
 })
+
+describe('a request that was taken back', () => {
+  const now = new Date('2026-11-19T12:00:00Z')
+  const askedAt = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const one = (toId: string, ended: SentRequest['ended']): SentRequest => ({
+    toId,
+    askedAt,
+    answer: null,
+    answeredAt: null,
+    ended,
+  })
+
+  it('is not one of the open ones, and still one of the week', () => {
+    const open = ['a', 'b', 'c', 'd', 'e'].map((toId) => one(toId, null))
+    expect(decideContact(open, 'x', now, 6)).toMatchObject({ why: 'too-many-open' })
+    const freed = [...open.slice(1), one('a', 'taken-back')]
+    expect(decideContact(freed, 'x', now, 6)).toEqual({ allowed: true })
+    expect(decideContact(freed, 'x', now)).toMatchObject({ why: 'too-many-this-week' })
+  })
+
+  it('does not shorten the days until the same person may be asked again', () => {
+    const days = contactLimits.openDays + contactLimits.waitDays
+    const until = new Date(askedAt.getTime() + days * 24 * 60 * 60 * 1000)
+    for (const ended of ['taken-back', 'removed'] as const)
+      expect(decideContact([one('a', ended)], 'a', now)).toEqual({ allowed: false, why: 'waiting', until })
+    expect(contactLimits.keptDays).toBeGreaterThan(days)
+  })
+})

@@ -14,6 +14,8 @@ export const contactLimits = {
   openDays: 7,
   /** How long not to ask the same person again, after a refusal or none. */
   waitDays: 90,
+  /** How long what ended is kept, longer than it matters for asking again. */
+  keptDays: 180,
   sentence: 200,
   /** What is typed as a contact. */
   contact: 120,

@@ -4,9 +4,10 @@ export const invitationLimits = {
   shown: 20,
 } as const
 
-/** Of the personal link. */
-export const invitationCode = /^[\w-]{16}$/
+/** 128 bits; links that were given out before have 96, until they are renewed. */
+export const invitationCode = /^(?:[\w-]{22}|[\w-]{16})$/
 
-export function invitationPath(code: string): string {
-  return `/auth?tab=signup&convite=${code}`
+/** `next`: where to go after signing in. */
+export function invitationPath(code: string, next: string | null = null): string {
+  return `/auth?tab=signup&convite=${code}${next === null ? '' : `&next=${encodeURIComponent(next)}`}`
 }

@@ -6,6 +6,7 @@ import { invalidInput } from '#server/platform/http/problems.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
 import { acceptContact, declineContact, withdrawContact } from './answer-contact.ts'
 import { askForContact } from './ask-contact.ts'
+import { takeBackRequest } from './end-contact.ts'
 import { listContacts } from './list-contacts.ts'
 
 const done = { done: true } as const
@@ -68,6 +69,18 @@ export const contactRoutes = {
     const senderId = await withdrawContact(context.database.sql, answering)
     if (senderId === null) throw errors.NOT_FOUND()
     for (const to of [viewer.id, senderId]) realtime.publish({ to, event: { type: 'mine' } })
+    return done
+  }),
+  takeBack: api.contacts.takeBack.use(onlyMembers).handler(async ({ context, input, errors }) => {
+    const { viewer, realtime } = context
+    const asked = { memberId: viewer.id, id: input.id, now: context.economy.now() }
+    const result = await takeBackRequest(context.database.sql, asked)
+    if (result === 'not-found') throw errors.NOT_FOUND()
+    if (result === 'not-open') throw errors.NOT_OPEN()
+    realtime.publish({ to: viewer.id, event: { type: 'mine' } })
+    if (result.receiverId !== null)
+      for (const type of ['mine', 'notifications'] as const)
+        realtime.publish({ to: result.receiverId, event: { type } })
     return done
   }),
 }

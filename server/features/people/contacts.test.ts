@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reducedLimit } from '#domain/limits/member-limits.ts'
 import { contactLimits } from '#domain/people/contact-requests.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
@@ -8,6 +9,7 @@ import {
 import { addMembers } from '#server/testing/economy/members.ts'
 import { acceptContact, declineContact, withdrawContact } from './answer-contact.ts'
 import { askForContact } from './ask-contact.ts'
+import { eraseOldRequests, takeBackRequest } from './end-contact.ts'
 import { listContacts } from './list-contacts.ts'
 
 let test: CommunityUnderTest
@@ -160,4 +162,96 @@ describe('requests to talk', () => {
     expect(await ask(ana, bia, later(89))).toMatchObject({ decision: { why: 'waiting' } })
     await asked(ana, bia, later(90))
   })
+})
+
+const takeBack = (memberId = '', id = '', now = test.clock.now) =>
+  takeBackRequest(test.sql, { memberId, id, now })
+
+describe('taking a request back', () => {
+  it('frees an open place, not one of the week', async () => {
+    const [ana = '', ...others] = members
+    for (const other of others.slice(0, 4)) await asked(ana, other)
+    const last = await asked(ana, others[4])
+    expect(await takeBack(ana, last)).toEqual({ receiverId: others[4] })
+    expect(await ask(ana, others[5])).toMatchObject({ decision: { why: 'too-many-this-week' } })
+    expect(await box(ana, 'sent')).toHaveLength(4)
+    expect(await ask(ana, others[4], later(96))).toMatchObject({ decision: { why: 'waiting' } })
+    await asked(ana, others[4], later(97))
+  })
+
+  it('looks the same whether it was declined, and is no answer to what was accepted or has expired', async () => {
+    const [ana = '', bia = '', caio = '', duda = ''] = members
+    const [declined, accepted, expired] = [
+      await asked(ana, bia),
+      await asked(ana, caio),
+      await asked(ana, duda),
+    ]
+    await declineContact(test.sql, { memberId: bia, id: declined, now: test.clock.now })
+    expect(await takeBack(ana, declined)).toEqual({ receiverId: bia })
+    await acceptContact(test.sql, {
+      memberId: caio,
+      id: accepted,
+      now: test.clock.now,
+      shown: { kind: 'email', value: 'caio@x.test' },
+    })
+    expect(await takeBack(ana, accepted)).toBe('not-open')
+    expect(await takeBack(ana, expired, later(contactLimits.openDays))).toBe('not-open')
+    expect(await takeBack(bia, declined)).toBe('not-found')
+  })
+
+  it('and accepting at the same moment end in one of the two', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [ana = '', bia = ''] = await addMembers(test.sql, 2)
+      const id = await asked(ana, bia)
+      const accepting = { memberId: bia, id, now: test.clock.now }
+      const [taken, given] = await Promise.all([
+        takeBack(ana, id),
+        acceptContact(test.sql, { ...accepting, shown: { kind: 'email', value: 'bia@x.test' } }),
+      ])
+      expect([taken === 'not-open', given === 'not-found']).toEqual(
+        taken === 'not-open' ? [true, false] : [false, true],
+      )
+      expect((await box(ana, 'sent')).length).toBe(taken === 'not-open' ? 1 : 0)
+    }
+  })
+
+  it('sent twenty times at once is done once', async () => {
+    const [ana = '', bia = ''] = members
+    const id = await asked(ana, bia)
+    const results = await Promise.all(Array.from({ length: 20 }, () => takeBack(ana, id)))
+    expect(results.filter((one) => typeof one === 'object' && one.receiverId === bia)).toHaveLength(1)
+    expect(results.every((one) => typeof one === 'object')).toBe(true)
+  })
+})
+
+it('what ended is erased after its time, but not what is shown, withdrawn lately or waits for the team', async () => {
+  const [ana = '', ...others] = members
+  const ids: string[] = []
+  for (const other of others.slice(0, 5)) ids.push(await asked(ana, other))
+  const [declined = '', shown = '', withdrawn = '', reported = ''] = ids
+  await declineContact(test.sql, { memberId: others[0] ?? '', id: declined, now: test.clock.now })
+  for (const [n, id] of [
+    [1, shown],
+    [2, withdrawn],
+  ] as const)
+    await acceptContact(test.sql, {
+      memberId: others[n] ?? '',
+      id,
+      now: test.clock.now,
+      shown: { kind: 'email', value: 'x@x.test' },
+    })
+  await withdrawContact(test.sql, { memberId: others[2] ?? '', id: withdrawn, now: later(100) })
+  await test.sql`
+    insert into content_reports (user_id, type, target_id, reason, created_at)
+    values (${others[3] ?? ''}, 'contact-request', ${reported}, 'spam', now())`
+  const left = async (days: number) => {
+    await eraseOldRequests(test.sql, everyRow, later(days))
+    const rows = await test.sql<
+      { id: string }[]
+    >`select id from contact_requests where id = any(${ids}::uuid[])`
+    return ids.filter((id) => rows.some((row) => row.id === id))
+  }
+  expect(await left(contactLimits.keptDays)).toEqual(ids)
+  expect(await left(contactLimits.keptDays + 1)).toEqual([shown, withdrawn, reported])
+  expect(await left(100 + contactLimits.keptDays + 1)).toEqual([shown, reported])
 })

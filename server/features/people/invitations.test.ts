@@ -3,7 +3,7 @@ import {
   type CommunityUnderTest,
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
-import { acceptInvitation, readInvitation, readOwnInvitations } from './invitations.ts'
+import { acceptInvitation, readInvitation, readOwnInvitations, renewInvitation } from './invitations.ts'
 
 let test: CommunityUnderTest
 beforeAll(async () => {
@@ -18,6 +18,20 @@ it('has one link, also when it is first asked for by many requests at once', asy
   const ana = await test.newMember()
   const asked = await Promise.all(Array.from({ length: 10 }, () => readOwnInvitations(test.sql, ana)))
   expect(new Set(asked.map(({ code }) => code)).size).toBe(1)
+})
+
+it('has 128 bits, and another one each time it is renewed, also by many requests at once', async () => {
+  const ana = await test.newMember()
+  const first = await readOwnInvitations(test.sql, ana)
+  expect(Buffer.from(first.code, 'base64url')).toHaveLength(16)
+  const renewed = await Promise.all(
+    Array.from({ length: 10 }, () => renewInvitation(test.sql, { memberId: ana, now: test.clock.now })),
+  )
+  const { code } = await readOwnInvitations(test.sql, ana)
+  expect(renewed.map((one) => one.code)).toContain(code)
+  const codes = [first.code, ...renewed.map((one) => one.code)]
+  const open = await Promise.all(codes.map((one) => readInvitation(test.sql, one, null)))
+  expect(codes.filter((_one, n) => open[n] !== null)).toEqual([code])
 })
 
 it('counts a new member once, for whom they came to first, and nobody who has begun', async () => {

@@ -3,15 +3,16 @@ import type { Sql } from 'postgres'
 import type { OwnInvitations } from '#contract/invitations.ts'
 import type { Person } from '#contract/people.ts'
 import { invitationLimits } from '#domain/people/invitations.ts'
+import { countActions } from '#server/platform/limits/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { followsBetween } from './follow.ts'
 
-const codeBytes = 12
+const newCode = () => randomBytes(16).toString('base64url')
 
 /** The link is made when it is first asked for, and stays. */
 export async function readOwnInvitations(sql: Sql, memberId: string): Promise<OwnInvitations> {
   await sql`
-    insert into invitation_links (user_id, code) values (${memberId}, ${randomBytes(codeBytes).toString('base64url')})
+    insert into invitation_links (user_id, code) values (${memberId}, ${newCode()})
     on conflict do nothing`
   const shown = sql`not are_blocked(${memberId}, profiles.id)`
   const [link] = await sql<{ code: string; peopleCount: number }[]>`
@@ -36,6 +37,21 @@ export async function readOwnInvitations(sql: Sql, memberId: string): Promise<Ow
     people: people.map(({ person }) => presentPerson(person)),
     invitedBy: inviter === undefined ? null : { ...inviter, person: presentPerson(inviter.person) },
   }
+}
+
+/** The code of before leads nowhere from now on. */
+export function renewInvitation(
+  sql: Sql,
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
+): Promise<{ readonly code: string }> {
+  return sql.begin(async (transaction) => {
+    await countActions(transaction, { memberId, actions: { edits: 1 }, now })
+    const code = newCode()
+    await transaction`
+      insert into invitation_links (user_id, code) values (${memberId}, ${code})
+      on conflict (user_id) do update set code = excluded.code`
+    return { code }
+  })
 }
 
 /** Null if nobody invites by this link now: unknown, suspended, leaving, or hidden from this viewer by a block. */

@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres'
 import type { BellNews } from '#domain/notifications/kinds.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
-import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 
 type Parts = {
@@ -13,10 +12,6 @@ type Parts = {
 /** Members told in one statement. */
 const batch = 500
 const events = 100
-
-export async function startBells({ jobs, ...parts }: Parts & { readonly jobs: Pick<Jobs, 'schedule'> }) {
-  await jobs.schedule('ring-bells', '* * * * *', (rows) => ringBells(parts, rows))
-}
 
 type BellEvent = {
   readonly id: string

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { recoverySchema } from '#contract/accounts.ts'
 import { accountMessages } from '#domain/accounts/messages.ts'
 import { safeNext } from '#domain/navigation/safe-next.ts'
+import { invitationPath } from '#domain/people/invitations.ts'
 import { Failure } from '#web/app/accounts/Failure.tsx'
 import { useAccountForm } from '#web/app/accounts/use-account-form.ts'
 import { importIfWanted } from '#web/app/demonstration/import-if-wanted.ts'
@@ -47,7 +48,7 @@ export function AuthScreen({ tab, view, next: untrustedNext, invitation, provide
   const [isCodeNeeded, setIsCodeNeeded] = useState(false)
   const [email, setEmail] = useState('')
   const [isRecoveryAsked, setIsRecoveryAsked] = useState(false)
-  const { onSignedUp } = useLeaveWhenSignedIn(next)
+  const { onSignedUp } = useLeaveWhenSignedIn(next, invitation)
   const navigate = useNavigate({ from: '/auth/' })
   const changeTab = (to: Tab) =>
     navigate({ search: (search) => ({ ...search, tab: to }), replace: true, resetScroll: false })
@@ -106,7 +107,6 @@ export function AuthScreen({ tab, view, next: untrustedNext, invitation, provide
         <TabPanel value="signup" className="pt-6">
           {invitation === undefined ? null : <InvitedBy code={invitation} />}
           <SignUpForm
-            invitation={invitation}
             email={email}
             knownName={kept?.name ?? ''}
             onEmailChange={setEmail}
@@ -114,7 +114,8 @@ export function AuthScreen({ tab, view, next: untrustedNext, invitation, provide
           />
         </TabPanel>
       </Tabs>
-      <SocialButtons next={next} />
+      {/* The provider sends the visitor back here, where the invitation is accepted. */}
+      <SocialButtons next={invitation === undefined ? next : invitationPath(invitation, next)} />
     </AuthFrame>
   )
 }
@@ -123,7 +124,10 @@ export function AuthScreen({ tab, view, next: untrustedNext, invitation, provide
  * Members do not belong here: a person who is or becomes signed in, in this tab or another one, is sent on.
  * Done in one place, so that a form and a session event never send the page to two addresses.
  */
-function useLeaveWhenSignedIn(next: string | null): { onSignedUp: () => void } {
+function useLeaveWhenSignedIn(
+  next: string | null,
+  invitation: string | undefined,
+): { onSignedUp: () => void } {
   const { status } = useSession()
   const { history } = useRouter()
   const queryClient = useQueryClient()
@@ -132,19 +136,24 @@ function useLeaveWhenSignedIn(next: string | null): { onSignedUp: () => void } {
     if (status !== 'authed') return
     let isHere = true
     // The next screen may request what was imported.
-    void importIfWanted(queryClient).then(() => {
+    void Promise.all([importIfWanted(queryClient), acceptIfInvited(invitation)]).then(() => {
       // `history`, not `navigate`: it can only change the path within this site.
       if (isHere) history.replace(next ?? (newMember.current ? '/onboarding' : '/feed'))
     })
     return () => {
       isHere = false
     }
-  }, [status, next, history, queryClient])
+  }, [status, next, invitation, history, queryClient])
   return {
     onSignedUp: () => {
       newMember.current = true
     },
   }
+}
+
+/** However they signed up. Who has begun already stays as they are; without it the account is the same. */
+async function acceptIfInvited(code: string | undefined): Promise<void> {
+  if (code !== undefined) await backend.operations.invitations.accept({ code }).catch(() => undefined)
 }
 
 interface RecoveryFormProps {

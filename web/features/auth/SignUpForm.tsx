@@ -18,13 +18,11 @@ export interface SignUpFormProps {
   email: string
   /** The name given in the questionnaire; empty if none was. */
   knownName: string
-  /** The code of a personal link. */
-  invitation: string | undefined
   onEmailChange: (email: string) => void
   onSignedUp: () => void
 }
 
-export function SignUpForm({ email, knownName, invitation, onEmailChange, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ email, knownName, onEmailChange, onSignedUp }: SignUpFormProps) {
   const queryClient = useQueryClient()
   // A name that would be refused is shown for correction.
   const asksName = !displayNameSchema.safeParse(knownName).success
@@ -36,9 +34,6 @@ export function SignUpForm({ email, knownName, invitation, onEmailChange, onSign
       const accounts = await backend.accounts()
       await accounts.signUp(account)
       onSignedUp()
-      // Without it the account is the same.
-      if (invitation !== undefined)
-        await backend.operations.invitations.accept({ code: invitation }).catch(() => undefined)
       await keepTheGuestsTheme()
       const session = await announceSessionChange(queryClient)
       if (session.status !== 'authed') throw new Error('signed up, but the session could not be read')

@@ -32,7 +32,8 @@ describe('the search parameters of /auth', () => {
   })
 
   it('keeps a code that can be of an invitation', () => {
-    expect(readAuthSearch({ convite: 'w7fJ0aXq3LkZ9uVb' })).toEqual({ convite: 'w7fJ0aXq3LkZ9uVb' })
+    for (const convite of ['w7fJ0aXq3LkZ9uVb', 'w7fJ0aXq3LkZ9uVbT2cR5g'])
+      expect(readAuthSearch({ convite })).toEqual({ convite })
     for (const convite of ['', 'curto', `${'a'.repeat(16)}/`, 16, ['w7fJ0aXq3LkZ9uVb']])
       expect(readAuthSearch({ convite })).toStrictEqual(nothing)
   })

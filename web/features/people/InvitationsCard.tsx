@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import type { OwnInvitations } from '#contract/invitations.ts'
 import { invitationPath } from '#domain/people/invitations.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
+import { notify } from '#web/app/notify.ts'
 import { PersonFaces } from '#web/app/people/PersonFaces.tsx'
-import { api } from '#web/backend/backend.ts'
+import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Share } from '#web/features/share/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 
@@ -32,6 +36,17 @@ export function InvitationsCard() {
 
 function Invitations({ code, people, peopleCount, invitedBy }: OwnInvitations) {
   const [isSharing, setSharing] = useState(false)
+  const [isRenewing, setRenewing] = useState(false)
+  const queryClient = useQueryClient()
+  const renew = useWrite({
+    mutationFn: () => backend.operations.invitations.renew(),
+    onSuccess: () => notify.success('Link trocado', 'Agora só vale o novo.'),
+    onError: (error) => notify.error('Não foi possível trocar o link', problemOf(error)),
+    onSettled: () => {
+      setRenewing(false)
+      return queryClient.invalidateQueries({ queryKey: api.invitations.key() })
+    },
+  })
   return (
     <>
       {invitedBy ? (
@@ -64,9 +79,23 @@ function Invitations({ code, people, peopleCount, invitedBy }: OwnInvitations) {
           : `${peopleCount === 1 ? '1 pessoa veio' : `${peopleCount} pessoas vieram`} pelo seu link.`}
       </p>
       {people.length > 0 ? <PersonFaces people={people} className="mt-2" /> : null}
-      <Button className="mt-3" size="small" icon={<Send />} onClick={() => setSharing(true)}>
-        Convidar
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" icon={<Send />} onClick={() => setSharing(true)}>
+          Convidar
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setRenewing(true)}>
+          Trocar meu link
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isRenewing}
+        onOpenChange={setRenewing}
+        title="Trocar seu link de convite?"
+        text="O link de antes para de funcionar, onde quer que você tenha mandado. Quem já veio por ele continua aqui."
+        confirmLabel="Trocar"
+        pending={renew.isPending}
+        onConfirm={() => renew.mutate()}
+      />
       <Share
         open={isSharing}
         shared={{

@@ -98,6 +98,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
     list: { box: 'received', cursor },
     accept: { id: contactRequest, kind: 'instagram', value: '@ana.mel' },
     decline: { id: contactRequest },
+    takeBack: { id: contactRequest },
     withdraw: { id: contactRequest },
   },
   opinions: {
@@ -232,7 +233,7 @@ export const requestExamples: RequestExamples<typeof contract> = {
     react: { id: idea, reaction: 'like', justification: 'Resolve o almoço da minha equipe.' },
   },
   insights: { ideas: { days: 30 } },
-  invitations: { get: { code: 'w7fJ0aXq3LkZ9uVb' }, accept: { code: 'w7fJ0aXq3LkZ9uVb' } },
+  invitations: { get: { code: 'w7fJ0aXq3LkZ9uVbT2cR5g' }, accept: { code: 'w7fJ0aXq3LkZ9uVbT2cR5g' } },
   lineage: { get: { id: idea, cursor }, setOpen: { id: idea, isOpen: false } },
   mentors: {
     request: {

@@ -308,6 +308,7 @@ export const responseExamples: ResponseExamples<typeof contract> = {
   },
   invitations: {
     get: { name: 'Ana Mel' },
+    renew: { code: 'w7fJ0aXq3LkZ9uVbT2cR5g' },
   },
   trails: {
     review: {

@@ -328,7 +328,7 @@ export const communitySchemas = {
   DiaryEntry: named(diaryEntrySchema, diaryEntry),
   DiaryPage: named(diaryPageSchema, { entries: [diaryEntry], nextCursor: null }),
   OwnInvitations: named(ownInvitationsSchema, {
-    code: 'w7fJ0aXq3LkZ9uVb',
+    code: 'w7fJ0aXq3LkZ9uVbT2cR5g',
     people: [person],
     peopleCount: 1,
     invitedBy: null,

@@ -1,8 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ContactRequest } from '#contract/contacts.ts'
-import { contactReasonNames, shownContactAddress, shownContactText } from '#domain/people/contact-requests.ts'
+import {
+  contactLimits,
+  contactReasonNames,
+  shownContactAddress,
+  shownContactText,
+} from '#domain/people/contact-requests.ts'
 import { brazilianDate } from '#domain/text/formats.ts'
+import { isolated } from '#domain/text/isolated.ts'
+import { notify } from '#web/app/notify.ts'
 import { PersonRow } from '#web/app/people/PersonRow.tsx'
+import { problemOf } from '#web/app/problem-of.ts'
+import { useWrite } from '#web/app/use-write.ts'
+import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 export interface RequestProps {
   request: ContactRequest
@@ -12,7 +25,21 @@ export interface RequestProps {
 
 /** What became of a request, and the contact once it is shown. */
 export function SentRequest({ request, onLeave }: RequestProps) {
-  const { person, reason, sentence, contact } = request
+  const { id, person, reason, sentence, contact, state } = request
+  const [isAsking, setIsAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const takeBack = useWrite({
+    mutationFn: () => backend.operations.contacts.takeBack({ id }),
+    onSuccess: () => notify.success('Pedido retirado', 'Ele não aparece mais para a pessoa.'),
+    onError: (error) => notify.error('Não foi possível retirar', problemOf(error)),
+    onSettled: () => {
+      setIsAsking(false)
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.contacts.key() }),
+        queryClient.invalidateQueries({ queryKey: api.people.key() }),
+      ])
+    },
+  })
   return (
     <li className="py-2">
       <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave} />
@@ -30,8 +57,24 @@ export function SentRequest({ request, onLeave }: RequestProps) {
           </Button>
         </p>
       ) : (
-        <p className="mt-1 ps-14 pb-1 text-sm font-semibold text-ink-soft">{stateWords(request)}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ps-14">
+          <p className="py-1 text-sm font-semibold text-ink-soft">{stateWords(request)}</p>
+          {state === 'open' ? (
+            <Button size="small" onClick={() => setIsAsking(true)}>
+              Retirar pedido
+            </Button>
+          ) : null}
+        </div>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Retirar o pedido?"
+        text={`${isolated(person.displayName)} deixa de ver o pedido. Ele ainda conta entre os ${contactLimits.perWeek} da semana, e para pedir de novo à mesma pessoa o prazo continua.`}
+        confirmLabel="Retirar"
+        pending={takeBack.isPending}
+        onConfirm={() => takeBack.mutate()}
+      />
     </li>
   )
 }
