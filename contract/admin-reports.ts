@@ -17,7 +17,7 @@ export const openReportSchema = z.object({
   /** null: it no longer exists. */
   content: z
     .object({
-      /** Of an idea or a circle; null for the rest. */
+      /** Of an idea or a circle, or what it is about; null for the rest. */
       title: z.string().nullable(),
       text: z.string(),
       /** The idea's page shows it; null for what is elsewhere. */

@@ -6,12 +6,16 @@ import {
   startCommunityUnderTest,
 } from '#server/testing/community/community-under-test.ts'
 import { addMembers } from '#server/testing/economy/members.ts'
+import { alreadyFinished, stagesOf } from '#server/testing/learning/learn.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { decideReport } from './features/admin/reports/decide-report.ts'
 import { listReports } from './features/admin/reports/list-reports.ts'
 import type { Target } from './features/admin/reports/read-reports.ts'
 import { readDiary, writeEntry } from './features/ideas/diary.ts'
 import { reportContent } from './features/moderation/report-content.ts'
+import { askForOpinions } from './features/opinions/ask-opinion.ts'
+import { answerRequest, readHeld, takeRequest } from './features/opinions/give-opinion.ts'
+import { listAsked, listGiven } from './features/opinions/read-opinions.ts'
 import { acceptContact } from './features/people/answer-contact.ts'
 import { askForContact } from './features/people/ask-contact.ts'
 import { listContacts } from './features/people/list-contacts.ts'
@@ -151,4 +155,52 @@ it('a diary entry is reported by who can read it, and removed alone', async () =
   await decide(bad, 'removed')
   const left = await readDiary(test.sql, { ideaId: idea.id, viewerId: one(1), after: null })
   expect(left?.entries.map(({ id }) => id)).toEqual([good.id])
+})
+
+async function opinionAsked(): Promise<Target> {
+  for (const person of people) await alreadyFinished(test.sql, person, 't0-descoberta')
+  const [stageId = ''] = await stagesOf(test.sql, 't0-descoberta')
+  const asked = { memberId: one(0), stageId, text: 'Me chama no zap que eu conto.', key: randomUUID() }
+  const result = await askForOpinions(test.economy, asked)
+  if (result.status !== 'answered') throw new Error(result.status)
+  return { type: 'opinion-request', id: result.answer.id }
+}
+const acting = (n: number) => ({ memberId: one(n), now: test.clock.now })
+
+it('a request for a second opinion is reported by who reads it, and goes when the team removes it', async () => {
+  const request = await opinionAsked()
+  await takeRequest(test.sql, acting(1))
+  expect([await report(2, request), await report(0, request), await report(1, request)]).toEqual([
+    'not-found',
+    'own',
+    'reported',
+  ])
+  expect(await waiting(request.id)).toMatchObject({
+    content: { text: 'Me chama no zap que eu conto.', author: { id: one(0) }, ideaId: null },
+  })
+  await decide(request, 'removed')
+  expect(await readHeld(test.sql, acting(1))).toBeNull()
+  expect((await listAsked(test.sql, { ...acting(0), after: null })).requests).toEqual([])
+})
+
+it('a second opinion is reported by who asked; removed, its place is free for somebody else', async () => {
+  const request = await opinionAsked()
+  await takeRequest(test.sql, acting(1))
+  const words = { clear: 'Nada, é tudo ruim mesmo.', next: 'Eu desistiria se fosse você.' }
+  await answerRequest(test.sql, { ...acting(1), id: request.id, ...words })
+  const [given] = (await listGiven(test.sql, { memberId: one(1), after: null })).opinions
+  const opinion: Target = { type: 'opinion', id: given?.id ?? '' }
+  expect([await report(2, opinion), await report(1, opinion), await report(0, opinion)]).toEqual([
+    'not-found',
+    'own',
+    'reported',
+  ])
+  expect((await waiting(opinion.id))?.content?.text).toContain(words.next)
+  await decide(opinion, 'removed')
+  const { requests } = await listAsked(test.sql, { ...acting(0), after: null })
+  expect(requests).toMatchObject([{ state: 'waiting', opinions: [] }])
+  expect((await listGiven(test.sql, { memberId: one(1), after: null })).opinions).toEqual([])
+  expect(await test.sql`select from notifications where kind = 'opinion' and user_id = ${one(0)}`).toEqual([])
+  expect((await takeRequest(test.sql, acting(1))).reading).toBeNull()
+  for (const n of [2, 3]) expect((await takeRequest(test.sql, acting(n))).reading?.id).toBe(request.id)
 })

@@ -1,7 +1,13 @@
 import { circleReports } from './features/circles/report-targets.ts'
 import { ideaReports } from './features/ideas/report-targets.ts'
+import { opinionReports } from './features/opinions/report-targets.ts'
 import { contactReports } from './features/people/report-targets.ts'
 import type { ReportTargets } from './platform/moderation/report-target.ts'
 
 /** Everything that can be reported, each answered for by the feature that it is of; a missing one does not compile. */
-export const reportTargets: ReportTargets = { ...ideaReports, ...circleReports, ...contactReports }
+export const reportTargets: ReportTargets = {
+  ...ideaReports,
+  ...circleReports,
+  ...contactReports,
+  ...opinionReports,
+}

@@ -6,6 +6,8 @@ export const reportedTypes = [
   'circle-answer',
   'circle',
   'contact-request',
+  'opinion-request',
+  'opinion',
 ] as const
 
 /** What can be reported; the server's answers to each are in server/report-targets.ts. These names are stored. */
@@ -20,6 +22,7 @@ type Words = {
 }
 
 const hide = 'oculte para você'
+const block = 'bloqueie a pessoa no perfil dela'
 const leave = 'bloqueie a pessoa no perfil dela ou saia da turma'
 
 export const reportedNames: Readonly<Record<ReportedType, Words>> = {
@@ -29,11 +32,9 @@ export const reportedNames: Readonly<Record<ReportedType, Words>> = {
   'check-in': { name: 'check-in', isFeminine: false, instead: leave },
   'circle-answer': { name: 'resposta', isFeminine: true, instead: leave },
   circle: { name: 'turma', isFeminine: true, instead: leave },
-  'contact-request': {
-    name: 'pedido de contato',
-    isFeminine: false,
-    instead: 'bloqueie a pessoa no perfil dela',
-  },
+  'contact-request': { name: 'pedido de contato', isFeminine: false, instead: block },
+  'opinion-request': { name: 'pedido de segunda opinião', isFeminine: false, instead: block },
+  opinion: { name: 'segunda opinião', isFeminine: true, instead: block },
 }
 
 const alreadyDecided = 'A equipe já analisou a sua denúncia deste conteúdo.'

@@ -10,6 +10,7 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useTextDraft } from '#web/app/use-text-draft.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -67,7 +68,12 @@ export function AnswerForm({ reading }: { reading: OpinionReading }) {
       <PersonRow
         person={person}
         about={`Com você por mais ${duration(secondsUntil(new Date(until), new Date()))}`}
-      />
+      >
+        <ReportMenu
+          label={`Mais opções do pedido de ${person.displayName}`}
+          content={{ type: 'opinion-request', id }}
+        />
+      </PersonRow>
       <div className="mt-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
         <StageLink stage={stage} />
         <p className="mt-1 text-[1.0625rem] leading-relaxed whitespace-pre-line wrap-anywhere">

@@ -12,6 +12,7 @@ import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { OpinionText, ShownText } from './OpinionText.tsx'
@@ -59,7 +60,12 @@ function OpinionCard({ opinion }: { opinion: Opinion }) {
   const isMarked = mark.isPending ? mark.variables : useful
   return (
     <li className="rounded-lg border border-line bg-surface p-4 shadow-card">
-      <PersonRow person={person} about={<When at={answeredAt} />} />
+      <PersonRow person={person} about={<When at={answeredAt} />}>
+        <ReportMenu
+          label={`Mais opções da segunda opinião de ${person.displayName}`}
+          content={{ type: 'opinion', id }}
+        />
+      </PersonRow>
       <OpinionText opinion={opinion} />
       <Button
         size="small"
