@@ -109,6 +109,71 @@ describe('migrate', () => {
   })
 })
 
+describe('a migration of concurrent indexes', () => {
+  const table = 'create table t (n int)'
+  const index = [
+    'drop index concurrently if exists t_n_index',
+    '--> statement-breakpoint',
+    'create index concurrently t_n_index on t (n)',
+  ].join('\n')
+  const indexes = () =>
+    database.sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('t_n_index')`
+
+  it('waits for what is being written, and lets others write and other processes start meanwhile', async () => {
+    await write({ 100: table })
+    await migrate(database.target, { folder })
+    await write({ 100: table, 200: index })
+    const migrating: Promise<number>[] = []
+    await database.sql.begin(async (transaction) => {
+      await transaction`insert into t values (1)`
+      migrating.push(migrate(database.target, { folder }))
+      await expect
+        .poll(
+          () => database.sql`
+            select from pg_stat_activity
+            where datname = current_database() and application_name = 'colmeia-migrations'
+              and wait_event = 'virtualxid'`,
+          { timeout: 10_000 },
+        )
+        .toHaveLength(1)
+      await database.sql`insert into t values (2)`
+      migrating.push(migrate(database.target, { folder }))
+      const connected = () => database.sql`
+        select from pg_stat_activity
+        where datname = current_database() and application_name = 'colmeia-migrations'`
+      await expect.poll(connected, { timeout: 10_000 }).toHaveLength(2)
+    })
+    expect(await Promise.all(migrating)).toEqual([1, 0])
+    expect(await indexes()).toEqual([{ valid: true }])
+    expect(await rows('t')).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  it('is applied once when several processes come to it, and those after it in order', async () => {
+    await write({ 100: table, 200: index, 300: 'insert into t values (3)' })
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.target, { folder })))
+    expect(applied.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(await indexes()).toEqual([{ valid: true }])
+    expect(await rows('t')).toEqual([{ n: 3 }])
+  })
+
+  it('that failed halfway is done again, and holds no lock meanwhile', async () => {
+    const unique = index.replace('create index', 'create unique index')
+    await write({ 100: table, 150: 'insert into t values (1), (1)', 200: unique })
+    await expect(migrate(database.target, { folder })).rejects.toThrow('could not create unique index')
+    expect(await indexes()).toEqual([{ valid: false }])
+    await database.sql`delete from t`
+    expect(await migrate(database.target, { folder })).toBe(1)
+    expect(await indexes()).toEqual([{ valid: true }])
+  })
+
+  it('is part of the one transaction that restores a backup', async () => {
+    await write({ 100: table, 200: index })
+    await database.sql.begin((transaction) => buildTables(transaction, [100, 200], { folder }))
+    expect(await indexes()).toEqual([{ valid: true }])
+    expect(await migrate(database.target, { folder })).toBe(0)
+  })
+})
+
 describe('functions of the database', () => {
   const twice = 'create or replace function twice(n int) returns int language sql as $$ select n * 2 $$'
   const six = 'create or replace function six() returns int language sql as $$ select twice(3) $$'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type postgres from 'postgres'
@@ -9,6 +10,9 @@ import { StartError } from './start-error.ts'
 
 /** Held while the database is brought to this version. Any number that nothing else locks. */
 export const migrationLock = 7_265_634
+
+/** How long a process waits before it asks again whether another one is done. */
+const lookAgainMs = 200
 
 type Schema = {
   /** The first is the baseline: it replaces all earlier ones and has the timestamp of the last of them. */
@@ -28,7 +32,8 @@ function readSchema(folder: string): Schema {
  *
  * drizzle's own runner puts all pending migrations into one transaction, takes no lock and skips a migration
  * that is older than the last applied one. This runner uses drizzle's files and table and fixes those three.
- * The lock belongs to the transaction, so it also works through a pooler and never outlives a crash.
+ * The lock belongs to the transaction, or to the connection of an index that is built outside one, so it never
+ * outlives a crash.
  */
 export async function migrate(
   target: ConnectionTarget,
@@ -42,29 +47,69 @@ export async function migrate(
   })
   try {
     let applied = 0
-    while (await applyNext(sql, schema)) applied += 1
+    for (let more = await applyNext(sql, schema); more !== null; more = await applyNext(sql, schema))
+      applied += more
     return applied
   } finally {
     await close()
   }
 }
 
-/** Applies one migration, or the functions if none is left; returns whether there may be more to do. */
-async function applyNext(sql: postgres.Sql, { migrations, functions }: Schema): Promise<boolean> {
-  return sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${migrationLock})`
+/** Applies one migration, or the functions if none is left; returns how many, or null when there is no more. */
+async function applyNext(sql: postgres.Sql, { migrations, functions }: Schema): Promise<number | null> {
+  const next = await sql.begin(async (transaction) => {
+    // Not a lock that waits: an index built beside the writes would wait for this transaction, and it for the index.
+    const [lock] = await transaction<{ isTaken: boolean }[]>`
+      select pg_try_advisory_xact_lock(${migrationLock}) as "isTaken"`
+    if (lock?.isTaken !== true) return 'busy'
     await prepareTable(transaction)
     const done = await readApplied(transaction)
     refuseOthers(done, migrations)
 
-    const next = migrations.find((migration) => !done.includes(migration.folderMillis))
-    if (next === undefined) {
+    const first = migrations.find((migration) => !done.includes(migration.folderMillis))
+    if (first === undefined) {
       await applyFunctions(transaction, functions)
-      return false
+      return 'none'
     }
-    await apply(transaction, next)
-    return true
+    if (isConcurrent(first)) return first
+    await apply(transaction, first)
+    return 'applied'
   })
+  if (next === 'none') return null
+  if (next === 'applied') return 1
+  if (next !== 'busy' && (await applyConcurrently(sql, next))) return 1
+  await pause(lookAgainMs)
+  return 0
+}
+
+const concurrentIndex = /^\s*(?:create\s+(?:unique\s+)?|drop\s+)index\s+concurrently\b/im
+
+/** Such a migration consists of these statements alone: docs/releases.md, checked by tests/order. */
+function isConcurrent({ sql }: MigrationMeta): boolean {
+  return sql.some((statement) => concurrentIndex.test(statement))
+}
+
+/**
+ * PostgreSQL builds indexes beside the writes only outside a transaction. One that is cut off leaves an invalid
+ * index, which the migration drops first when it is run again. False when another process has the lock.
+ */
+async function applyConcurrently(sql: postgres.Sql, migration: MigrationMeta): Promise<boolean> {
+  const session = await sql.reserve()
+  try {
+    const [lock] = await session<{ isTaken: boolean }[]>`
+      select pg_try_advisory_lock(${migrationLock}) as "isTaken"`
+    if (lock?.isTaken !== true) return false
+    try {
+      if ((await readApplied(session)).includes(migration.folderMillis)) return false
+      for (const statement of migration.sql) await session.unsafe(statement)
+      await record(session, migration)
+      return true
+    } finally {
+      await session`select pg_advisory_unlock(${migrationLock})`
+    }
+  } finally {
+    session.release()
+  }
 }
 
 async function readApplied(sql: postgres.Sql | postgres.TransactionSql): Promise<number[]> {
@@ -75,8 +120,17 @@ async function readApplied(sql: postgres.Sql | postgres.TransactionSql): Promise
 
 async function apply(transaction: postgres.TransactionSql, migration: MigrationMeta): Promise<void> {
   for (const statement of migration.sql) await transaction.unsafe(statement)
-  await transaction`insert into drizzle.__drizzle_migrations (hash, created_at)
-    values (${migration.hash}, ${migration.folderMillis})`
+  await record(transaction, migration)
+}
+
+async function record(sql: postgres.Sql | postgres.TransactionSql, { hash, folderMillis }: MigrationMeta) {
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
+}
+
+/** For new tables, which nobody writes to: in the transaction that makes them. */
+function withoutConcurrently(migration: MigrationMeta): MigrationMeta {
+  if (!isConcurrent(migration)) return migration
+  return { ...migration, sql: migration.sql.map((statement) => statement.replace(/\bconcurrently\b/gi, '')) }
 }
 
 /**
@@ -86,13 +140,14 @@ async function apply(transaction: postgres.TransactionSql, migration: MigrationM
 export async function buildTables(
   transaction: postgres.TransactionSql,
   wanted: readonly number[],
+  { folder = databaseFolder() }: { readonly folder?: string } = {},
 ): Promise<void> {
-  const { migrations } = readSchema(databaseFolder())
+  const { migrations } = readSchema(folder)
   refuseOthers(wanted, migrations)
   await transaction`select pg_advisory_xact_lock(${migrationLock})`
   await prepareTable(transaction)
   for (const migration of migrations.filter(({ folderMillis }) => wanted.includes(folderMillis)))
-    await apply(transaction, migration)
+    await apply(transaction, withoutConcurrently(migration))
 }
 
 async function prepareTable(transaction: postgres.TransactionSql): Promise<void> {
