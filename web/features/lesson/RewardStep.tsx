@@ -9,7 +9,7 @@ import type { LessonAnswer } from '#web/app/lesson-queue/deliveries.ts'
 import { markBadgesAnnounced } from '#web/app/points/announced-badges.ts'
 import { BalancePill } from '#web/app/points/BalancePill.tsx'
 import { trailQuery } from '#web/app/trails/trail-query.ts'
-import { StageOpinions } from '#web/features/opinions/public.tsx'
+import { OpinionsCard, StageOpinions } from '#web/features/opinions/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { BadgeDrawing } from '#web/ui/drawings/badges/BadgeDrawing.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
@@ -128,6 +128,7 @@ export function RewardStep({ lesson, answer, onContinue }: RewardStepProps) {
           <Suspense>
             <StageOpinions stageId={lesson.stageId} />
           </Suspense>
+          <OpinionsCard whileWaiting className="mt-5" />
         </div>
       </section>
       <LessonDock>

@@ -21,7 +21,7 @@ export function OpinionText({ opinion }: { opinion: Pick<Opinion, 'clear' | 'nex
 export function ShownText({ title, text }: { title: string; text: string }) {
   return (
     <details className="rounded-m border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold">{title}</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{title}</summary>
       <p className="px-4 pb-3.5 whitespace-pre-line text-ink-soft wrap-anywhere">
         <bdi>{text}</bdi>
       </p>

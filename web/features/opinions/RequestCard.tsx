@@ -71,6 +71,7 @@ function OpinionCard({ opinion }: { opinion: Opinion }) {
         size="small"
         className="mt-3"
         variant={isMarked ? 'primary' : 'secondary'}
+        wide={false}
         icon={<ThumbsUp />}
         aria-pressed={isMarked}
         onClick={() => mark.mutate(!useful)}

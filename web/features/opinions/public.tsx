@@ -10,9 +10,16 @@ import { isDemonstration } from '#web/backend/choice.ts'
 /** Loaded at a finished task alone. */
 export const StageOpinions = lazyRouteComponent(() => import('./StageOpinions.tsx'), 'StageOpinions')
 
+export interface OpinionsCardProps {
+  /** Only while the member has something to read. */
+  whileWaiting?: boolean
+  className?: string
+}
+
 /** Leads to what the member reads, or could read. */
-export function OpinionsCard({ className = '' }: { className?: string }) {
+export function OpinionsCard({ whileWaiting = false, className = '' }: OpinionsCardProps) {
   const { data } = useQuery({ ...api.opinions.queue.queryOptions(), enabled: !isDemonstration })
+  if (whileWaiting && !data?.reading && !data?.isSomebodyWaiting) return null
   const about = data?.reading
     ? 'Uma resposta está com você, esperando a sua leitura'
     : data?.isSomebodyWaiting

@@ -42,7 +42,7 @@ const memberEntries: readonly NavigationEntry[] = [
     label: 'Trilhas',
     icon: <Route />,
     link: <Link to="/trails" />,
-    paths: ['/trails', '/trail', '/lesson', '/tools'],
+    paths: ['/trails', '/trail', '/lesson', '/opinions', '/tools'],
   },
   { label: 'Missões', icon: <Target />, link: <Link to="/missions" />, paths: ['/missions'] },
   { label: 'Ranking', icon: <Trophy />, link: <Link to="/ranking" />, paths: ['/ranking'] },

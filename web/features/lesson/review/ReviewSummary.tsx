@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { Review } from '#contract/review.ts'
 import { nextReviewText, reviewPraise } from '#domain/review/messages.ts'
+import { OpinionsCard } from '#web/features/opinions/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LessonDock } from '../LessonDock.tsx'
 import './review-summary.css'
@@ -42,6 +43,7 @@ export function ReviewSummary({ review, onLeave }: { review: Review; onLeave: ()
             </li>
           ))}
         </ul>
+        <OpinionsCard whileWaiting className="mt-6" />
       </section>
       <LessonDock>
         <Button variant="primary" wide onClick={onLeave}>
