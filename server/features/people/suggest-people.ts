@@ -18,7 +18,10 @@ type Suggested = {
 }
 
 /** How many people of each kind are looked at. However many members there are, the work stays the same. */
-const lookedAt = { followed: 50, ofEach: 20, through: 60, neighbours: 20, classmates: 10 }
+const lookedAt = { followed: 50, ofEach: 20, through: 60, found: 100, neighbours: 20, classmates: 10 }
+
+/** No parameter: for a number that it does not know, PostgreSQL may sort everybody. */
+const looked = (sql: Sql) => sql.unsafe(String(lookedAt.found))
 
 /** People whom those I follow follow, of my city, or who finished a trail that I finished; each once. */
 export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggestions> {
@@ -26,7 +29,7 @@ export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggest
     const id = sql.unsafe(column)
     return sql`${isShownTo(sql, viewerId, column)}
       and not exists (select from follows where user_id = ${viewerId} and followed_id = ${id})
-      and not exists (select from member_privacy where user_id = ${id} and following_closed)`
+      and coalesce((select not following_closed from member_privacy where user_id = ${id}), true)`
   }
   const rows = await sql<Suggested[]>`
     with mine as materialized (
@@ -52,8 +55,11 @@ export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggest
     ), classmate as (
       select other.user_id as id, min(done.badge) as badge
       from member_badges done cross join lateral (
-        select found.user_id from member_badges found
-        where found.badge = done.badge and ${isNew('found.user_id')} and ${showsTrails(sql, 'found.user_id')}
+        select user_id from (
+          select user_id from member_badges where badge = done.badge
+          order by user_id desc limit ${looked(sql)}
+        ) as found
+        where ${isNew('found.user_id')} and ${showsTrails(sql, 'found.user_id')}
         order by found.user_id desc limit ${lookedAt.classmates}
       ) as other
       where done.user_id = ${viewerId} and done.badge like 'trail-%'
@@ -61,8 +67,11 @@ export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggest
     ), neighbour as (
       select other.user_id as id, own.city
       from member_cities own cross join lateral (
-        select found.user_id from member_cities found
-        where found.city = own.city and found.shown_on <> 'nobody' and ${isNew('found.user_id')}
+        select user_id from (
+          select user_id from member_cities where city = own.city and shown_on <> 'nobody'
+          order by user_id desc limit ${looked(sql)}
+        ) as found
+        where ${isNew('found.user_id')}
         order by found.user_id desc limit ${lookedAt.neighbours}
       ) as other
       where own.user_id = ${viewerId}

@@ -110,7 +110,9 @@ function Found({ asked, onOpen }: { asked: PeopleAsked; onOpen: () => void }) {
           <>
             <p role="status" className={people.length === 0 ? 'py-2 text-ink-soft' : 'sr-only'}>
               {people.length === 0
-                ? 'Não achamos ninguém. Tente só uma parte do nome, ou menos filtros.'
+                ? pages.hasNextPage
+                  ? 'Ninguém até aqui. Quer continuar procurando?'
+                  : 'Não achamos ninguém. Tente só uma parte do nome, ou menos filtros.'
                 : `${people.length}${pages.hasNextPage ? ' ou mais' : ''} ${people.length === 1 ? 'pessoa encontrada' : 'pessoas encontradas'}`}
             </p>
             <ul className="divide-y divide-line">
