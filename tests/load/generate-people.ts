@@ -10,6 +10,9 @@ export const star = idOf('member', 1)
 /** From the largest cities to one of the smallest: São Paulo has one member in eight, Serra da Saudade five in all. */
 export const cities = { large: 3550308, small: 3166600, state: 'PE' } as const
 
+/** Lives in the large one. */
+export const citizen = idOf('member', 10)
+
 /** So many are followed by up to 100,000 each. */
 const famous = 3
 const mostFollowers = 100_000
@@ -30,7 +33,7 @@ export async function generatePeople(sql: Sql, members: number, now: Date): Prom
         (${[...commonNames]}::text[])[1 + n % ${commonNames.length}] || ' '
           || (${[...middlingNames]}::text[])[1 + n / 3 % ${middlingNames.length}] || ' '
           || translate(left(md5((n / 6)::text), 7), '0123456789', 'ghijklmnop') as name,
-        case when n < 6 then ${cities.small} when pg_temp.dice(n, 1) % 8 = 0 then ${cities.large}
+        case when n < 6 then ${cities.small} when n = 10 or pg_temp.dice(n, 1) % 8 = 0 then ${cities.large}
           when pg_temp.dice(n, 2) % 50 = 0 then 2611606 else 4100103 + pg_temp.dice(n, 3) % 397 * 7 end as city,
         ${now.toISOString()}::timestamptz - (1 + pg_temp.dice(n, 6) % 100000) * interval '1 minute' as joined_at
       from generate_series(1, ${members}::int) as n`
@@ -138,6 +141,7 @@ async function writeFollows(sql: ISql, members: number): Promise<void> {
     order by member.id, other.id, is_ring desc`
 }
 
+/** Everybody who follows this member has their bell on. */
 async function writeStar(sql: ISql): Promise<void> {
   await sql`
     insert into follows (user_id, followed_id, mutual, created_at)
@@ -146,6 +150,7 @@ async function writeStar(sql: ISql): Promise<void> {
     where n > 1 and not exists (select from follows where user_id = ${star} and followed_id = member.id)
     order by md5(member.id::text)
     limit ${followedByStar}::int - (select count(*) from follows where user_id = ${star})`
+  await sql`update follows set bell = true where followed_id = ${star}`
   await sql`
     update follows set mutual = true
     from follows back
@@ -172,7 +177,7 @@ async function writeCircles(sql: ISql, now: Date): Promise<void> {
       id, name, about, kind, trail_id, city, invitation, accepts, was_active, lead_id, written_by, created_at
     )
     select id, 'Turma ' || n, '', kind, case kind when 'trail' then 't1-validacao' end,
-      case kind when 'city' then city end, md5(n::text), n % 24 <> 0, true, id, id, joined_at
+      case kind when 'city' then city end, md5(n::text), n / 8 % 5 > 0, true, id, id, joined_at
     from (select *, (array['trail', 'city', 'invitation'])[1 + n / 8 % 3] as kind from member where n % 8 = 0) as lead
     order by n`
   await sql`

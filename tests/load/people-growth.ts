@@ -20,13 +20,15 @@ import { findPeople } from '#server/features/people/find-people.ts'
 import { followMember, unfollowMember } from '#server/features/people/follow.ts'
 import { listPeople } from '#server/features/people/list-people.ts'
 import { readTimeline } from '#server/features/people/read-timeline.ts'
+import { ringBells } from '#server/features/people/ring-bells.ts'
 import { readPublicProfile } from '#server/features/people/routes.ts'
 import { suggestPeople } from '#server/features/people/suggest-people.ts'
 import { loadContent } from '#server/platform/content/load-content.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { commonNames, idOf, middlingNames } from './generate-members.ts'
-import { cities, generatePeople, star } from './generate-people.ts'
+import { cities, citizen, generatePeople, star } from './generate-people.ts'
 import { type Asked, measureGrowth, type Question } from './measure-growth.ts'
 
 /** Milliseconds in which an update of who has 100,000 followers is stored, 95 times of 100. */
@@ -109,13 +111,13 @@ const asked: Readonly<Record<string, Ask>> = {
   'the wall of a large city, a later page': ({ sql }) =>
     readWall(sql, { place: String(cities.large), after: middle }),
   'the wall of a state, a later page': ({ sql }) => readWall(sql, { place: cities.state, after: middle }),
-  'what is trending in a state': ({ sql, economy }) =>
-    readTrending(sql, { place: cities.state, now: economy.now() }),
+  'what is trending in a large city': ({ sql, economy }) =>
+    readTrending(sql, { place: String(cities.large), now: economy.now() }),
   'circles, open ones': ({ sql, economy }, viewerId) => listCircles(sql, circlesAsked(economy, viewerId)),
   'circles of a trail, a later page': ({ sql, economy }, viewerId) =>
     listCircles(sql, { ...circlesAsked(economy, viewerId), trailId: 't1-validacao', after: middle }),
-  'circles of my city': ({ sql, economy }, viewerId) =>
-    listCircles(sql, { ...circlesAsked(economy, viewerId), isNear: true }),
+  'circles of a large city': ({ sql, economy }) =>
+    listCircles(sql, { ...circlesAsked(economy, citizen), isNear: true }),
   'my circles': ({ sql, economy }, viewerId) =>
     readMine(sql, { viewerId, window: checkInWindow(economy.now()) }),
   'this week’s goals of my circles': ({ sql, economy }, viewerId) =>
@@ -221,6 +223,20 @@ async function countedFollows({ sql }: Asked) {
   return { figure: `${row?.followers} counted, ${row?.counted} there`, bar: 'equal', passed: off === 0 }
 }
 
+async function ringAll(of: Asked) {
+  const { sql, economy } = of
+  // Of what was written above and is gone.
+  await sql`delete from bell_events`
+  const { remove } = await updates.diary(of)
+  const started = performance.now()
+  await ringBells({ sql, publish: () => {}, now: economy.now }, everyRow)
+  const seconds = (performance.now() - started) / 1000
+  const [row] =
+    await sql`select count(*)::int as told from notifications where kind = 'bell' and actor_id = ${star}`
+  await remove()
+  return `${seconds.toFixed(1)} s, ${row?.told} told`
+}
+
 const questions = Object.fromEntries(
   Object.entries(asked).map(([name, ask]): [string, Question] => [
     name,
@@ -241,6 +257,7 @@ await measureGrowth({
     'a verdict of who has 100,000 followers': storedAndRead(updates.verdict),
     'the count of 100,000 followers': countedFollows,
   },
+  throughAll: { 'the job that rings the bells of 100,000 followers': ringAll },
   growing: [
     'blocked_members',
     'circle_check_ins',
