@@ -2,7 +2,7 @@
  * What migrations do that no new one may, and why these did. An exception names every fault word for word, so that
  * nothing else hides behind it.
  */
-export interface Exception {
+interface Exception {
   readonly reason: string
   readonly faults: readonly string[]
 }

@@ -37,7 +37,7 @@ export const smallTables: ReadonlySet<string> = new Set([
 ])
 
 /** What earlier migrations made: which table an index is of, and of what kind a constraint is. */
-export interface Schema {
+interface Schema {
   readonly indexes: ReadonlyMap<string, string>
   readonly constraints: ReadonlyMap<string, string>
 }
