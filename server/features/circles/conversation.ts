@@ -7,8 +7,8 @@ import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-o
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { notifyOfCircle } from './notify-circle.ts'
-import { sees } from './read-circles.ts'
 
 type Stored = Omit<CheckIn, 'author' | 'at' | 'isEdited' | 'answers'> & {
   readonly author: StoredPerson

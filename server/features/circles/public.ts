@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { type CheckInWindow, circleStreak } from '#domain/circles/check-in.ts'
-import { sees } from './read-circles.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 type CheckIns = {
   readonly name: string
@@ -26,7 +26,7 @@ export async function readCheckInsOf(
       array(
         select profile.display_name from circle_check_ins check_in join profiles profile on profile.id = user_id
         where check_in.circle_id = circle.id and check_in.week = ${window.week} and user_id <> ${memberId}
-          and ${sees(sql, memberId, 'user_id')}
+          and ${sees(sql, memberId, 'check_in.user_id')}
         order by check_in.created_at, check_in.id
       ) as people,
       exists (

@@ -4,6 +4,7 @@ import { type CheckInWindow, circleStreak } from '#domain/circles/check-in.ts'
 import { circleLimits, leadOf, statusOf } from '#domain/circles/circle.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
 
 /** More weeks than a streak is told of: five years. */
@@ -80,14 +81,6 @@ export async function listCircles(sql: ISql, { viewerId, trailId, isNear, after,
     circles: page.map((row) => presentCard(row, window)),
     nextCursor: hasMore ? writeCursor({ at: new Date(last.at).toISOString(), id: last.id }) : null,
   }
-}
-
-/** A condition: neither blocked the other, and the viewer did not mute them. */
-export function sees(sql: ISql, viewerId: string, person: string) {
-  const them = sql.unsafe(person)
-  return sql`(${them} = ${viewerId} or not are_blocked(${viewerId}, ${them}) and not exists (
-    select from muted_authors where user_id = ${viewerId} and author_id = ${them}
-  ))`
 }
 
 type StoredCircle = StoredCard & {

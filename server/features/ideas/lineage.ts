@@ -3,6 +3,7 @@ import type { Lineage, RelatedIdea } from '#contract/lineage.ts'
 import { lineagePage, mayStartFrom } from '#domain/ideas/lineage.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 /** Thrown inside a transaction to roll it back. */
 export class OriginUnavailable extends Error {
@@ -72,7 +73,7 @@ export async function readLineage(sql: Sql, { id, viewerId, after }: Asked): Pro
       idea.origin_id as "originId", (
         select jsonb_build_object('id', origin.id, 'title', origin.title, 'author', ${personJson(sql, 'author')})
         from user_ideas origin join profiles author on author.id = origin.user_id
-        where origin.id = idea.origin_id and origin.is_public
+        where origin.id = idea.origin_id and origin.is_public and ${sees(sql, viewerId, 'origin.user_id')}
       ) as origin
     from user_ideas idea where idea.id = ${id}`
   if (idea === undefined || !(idea.isPublic || idea.authorId === viewerId)) return null
@@ -83,7 +84,7 @@ export async function readLineage(sql: Sql, { id, viewerId, after }: Asked): Pro
   const rows = await sql<StoredRelated[]>`
     select idea.id, idea.title, idea.created_at as "createdAt", ${personJson(sql, 'author')} as author
     from (
-      select * from user_ideas idea where idea.origin_id = ${id} and idea.is_public ${from}
+      select * from user_ideas idea where idea.origin_id = ${id} and idea.is_public and ${sees(sql, viewerId, 'idea.user_id')} ${from}
       order by idea.created_at desc, idea.id desc limit ${lineagePage + 1}
     ) as idea
     join profiles author on author.id = idea.user_id

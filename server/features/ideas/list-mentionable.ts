@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Person } from '#contract/people.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 const most = 5
 /** Members usually answer somebody among the latest comments. */
@@ -28,7 +29,7 @@ export async function listMentionable(
       ) as recent
     ) as part
     join profiles on profiles.id = part.id
-    where profiles.id <> ${memberId} and not is_sample and not are_blocked(${memberId}, profiles.id) and name_fits(display_name, ${term})
+    where profiles.id <> ${memberId} and not is_sample and ${sees(sql, memberId, 'profiles.id')} and name_fits(display_name, ${term})
     order by display_name, profiles.id limit ${most}`
   const people = taking.map(({ person }) => person)
   if (people.length < most && term !== '') people.push(...(await others(sql, memberId, term, people)))
@@ -48,7 +49,7 @@ async function others(
     cross join lateral (
       select * from profiles
       where fold_text(display_name) ~>=~ term and fold_text(display_name) ~<~ (term || chr(1114109))
-        and not is_sample and not are_blocked(${memberId}, id) and not id = any(${known}::uuid[])
+        and not is_sample and ${sees(sql, memberId, 'profiles.id')} and not id = any(${known}::uuid[])
       order by fold_text(display_name) using ~<~ limit ${most - named.length}
     ) as profiles
     where term <> ''`

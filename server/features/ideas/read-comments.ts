@@ -6,6 +6,7 @@ import { type CommentOrder, firstReplies, helpfulness } from '#domain/ideas/conv
 import { pageSize } from '#domain/ideas/rules.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 export type StoredComment = Omit<Comment, 'author' | 'points'> & { readonly author: StoredPerson | null }
 
@@ -99,12 +100,20 @@ export function readReplies(
 
 type Asked = { readonly ideaId: string; readonly after: Cursor | null }
 
-/** The comments that say why the idea is liked or not, oldest first. */
+/** The comments that say why the idea is liked or not, oldest first, as far as this viewer sees their authors. */
 export function readJustifications(
   sql: ISql,
-  { ideaId, reaction, after }: Asked & { readonly reaction: 'like' | 'dislike' },
+  {
+    ideaId,
+    viewerId,
+    reaction,
+    after,
+  }: Asked & { readonly viewerId: string; readonly reaction: 'like' | 'dislike' },
 ): Promise<CommentPage> {
-  return readPage(sql, sql`comment.idea_id = ${ideaId} and comment.justifies = ${reaction}`, after)
+  const which = sql`
+    comment.idea_id = ${ideaId} and comment.justifies = ${reaction}
+    and (comment.user_id is null or ${sees(sql, viewerId, 'comment.user_id')})`
+  return readPage(sql, which, after)
 }
 
 async function readPage(sql: ISql, which: Fragment, after: Cursor | null): Promise<CommentPage> {
@@ -158,8 +167,8 @@ export async function readVisibleComments(
     left join profiles author on author.id = comment.user_id
     where comment.id = any(${[...ids]}::uuid[]) and comment.removed_at is null
       and (idea.is_public or idea.user_id = ${viewerId})
-      and not are_blocked(${viewerId}, idea.user_id)
-      and (comment.user_id is null or not are_blocked(${viewerId}, comment.user_id))`
+      and ${sees(sql, viewerId, 'idea.user_id')}
+      and (comment.user_id is null or ${sees(sql, viewerId, 'comment.user_id')})`
   return rows.map(({ ideaTitle, ...comment }) => ({ comment: presentComment(comment), ideaTitle }))
 }
 

@@ -8,6 +8,7 @@ import { commentWeight, diaryWeight, trendingLimits, trendingSince } from '#doma
 import { type Place, readPlace } from '#domain/places/places.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { readPictures } from '#server/platform/pictures/picture-rows.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
 
@@ -266,7 +267,7 @@ export function readVisibleIdeas(
   return readInOrder(
     sql,
     ids,
-    sql`(idea.is_public or idea.user_id = ${viewerId}) and not are_blocked(${viewerId}, idea.user_id)`,
+    sql`(idea.is_public or idea.user_id = ${viewerId}) and ${sees(sql, viewerId, 'idea.user_id')}`,
   )
 }
 

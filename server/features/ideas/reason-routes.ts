@@ -33,6 +33,7 @@ export const reasonRoutes = {
     if (idea === null || idea.author.id !== context.viewer.id) throw errors.NOT_FOUND()
     return readJustifications(sql, {
       ideaId: idea.id,
+      viewerId: context.viewer.id,
       reaction: input.reaction,
       after,
     })

@@ -5,6 +5,7 @@ import type { Person } from '#contract/people.ts'
 import { invitationLimits } from '#domain/people/invitations.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { followsBetween } from './follow.ts'
 
 const newCode = () => randomBytes(16).toString('base64url')
@@ -14,7 +15,7 @@ export async function readOwnInvitations(sql: Sql, memberId: string): Promise<Ow
   await sql`
     insert into invitation_links (user_id, code) values (${memberId}, ${newCode()})
     on conflict do nothing`
-  const shown = sql`not are_blocked(${memberId}, profiles.id)`
+  const shown = sees(sql, memberId, 'profiles.id')
   const [link] = await sql<{ code: string; peopleCount: number }[]>`
     select code, (
       select count(*)::int from invited_members came join profiles on profiles.id = came.user_id

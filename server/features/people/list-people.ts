@@ -9,6 +9,7 @@ import {
 } from '#domain/people/follows.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { followsBetween } from './follow.ts'
 
 type Asked = {
@@ -18,7 +19,7 @@ type Asked = {
   readonly after: Cursor | null
 }
 
-/** Newest first. */
+/** Newest first. One's own lists keep whom one muted: there they are unfollowed. */
 export async function listPeople(
   sql: Sql,
   { viewerId, memberId, kind, after }: Asked,
@@ -36,7 +37,7 @@ export async function listPeople(
     from (
       select ${sql(other)} as id, created_at from follows
       where ${sql(owner)} = ${memberId} ${kind === 'friends' ? sql`and mutual` : sql``} ${from}
-        and not are_blocked(${viewerId}, ${sql(other)})
+        and ${memberId === viewerId ? sql`not are_blocked(${viewerId}, ${sql(other)})` : sees(sql, viewerId, `follows.${other}`)}
       order by created_at desc, ${sql(other)} desc limit ${followLimits.page + 1}
     ) as listed
     join profiles on profiles.id = listed.id

@@ -40,7 +40,7 @@ export function BellButton({ of, name, isOn }: BellButtonProps) {
   return (
     <IconButton
       label={`Avisar sobre novidades de ${name}`}
-      variant="secondary"
+      variant={'memberId' in of ? 'secondary' : 'quiet'}
       aria-pressed={isShown}
       className={classNames(isShown && 'bg-honey-soft! text-honey-text!')}
       onClick={() => change.mutate(!isShown)}

@@ -23,6 +23,9 @@ export function memberRoutes({ publicUrl, contactEmail, sendMail }: AdminParts) 
       if (result.status === 'suspended') {
         // Tells the member's open tabs and streams that the session has ended.
         context.realtime.publish({ to: id, event: { type: 'session' } })
+        for (const circle of result.circles)
+          for (const to of circle.members)
+            context.realtime.publish({ to, event: { type: 'circle', id: circle.id } })
         await sendMail(id, suspendedMail({ to: result.email, publicUrl, contactEmail, reason }))
       }
       const member = await readMember(sql, { viewerId: context.viewer.id, id })

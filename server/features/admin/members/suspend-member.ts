@@ -9,12 +9,19 @@ type Suspension = {
 }
 
 type Outcome =
-  | { readonly status: 'suspended'; readonly email: string }
+  | {
+      readonly status: 'suspended'
+      readonly email: string
+      /** The circles they leave (function leave_circles_of_suspended), with everybody in them. */
+      readonly circles: readonly { readonly id: string; readonly members: readonly string[] }[]
+    }
   | { readonly status: 'was-suspended' | 'not-found' | 'is-admin' }
 
 /** Ends every session and writes the audit entry in one transaction. A trigger prevents new sessions. */
 export function suspendMember(sql: Sql, { adminId, id, reason, now }: Suspension): Promise<Outcome> {
   return sql.begin(async (transaction): Promise<Outcome> => {
+    // First of all, as joining a circle does: who joins at this moment has joined before, and leaves, or is refused after.
+    await transaction`select from profiles where id = ${id} for no key update`
     // Serializes with a simultaneous sign-in, which locks the same row.
     const [member] = await transaction<{ email: string; isAdmin: boolean }[]>`
       select users.email,
@@ -23,6 +30,10 @@ export function suspendMember(sql: Sql, { adminId, id, reason, now }: Suspension
       where users.id = ${id} and not is_sample for update of users`
     if (member === undefined) return { status: 'not-found' }
     if (member.isAdmin) return { status: 'is-admin' }
+    const circles = await transaction<{ id: string; members: string[] }[]>`
+      select circle_id as id, array_agg(user_id) as members from circle_members
+      where circle_id in (select circle_id from circle_members where user_id = ${id})
+      group by circle_id`
     const added = await transaction`
       insert into suspensions (user_id, reason, created_at)
       values (${id}, ${reason}, ${now.toISOString()}::timestamptz)
@@ -36,7 +47,7 @@ export function suspendMember(sql: Sql, { adminId, id, reason, now }: Suspension
       detail: { reason },
       now,
     })
-    return { status: 'suspended', email: member.email }
+    return { status: 'suspended', email: member.email, circles }
   })
 }
 
