@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountEventLimits } from '#domain/accounts/account-events.ts'
-import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
+import { saoPauloDay, saoPauloMoment, shiftDay } from '#domain/calendar/days.ts'
 import { rankingPeriod } from '#domain/ranking/ranking.ts'
 import { allOf, type BadRowCase, badRows } from '#server/testing/bad-rows.ts'
 import { addMember, addMembers } from '#server/testing/economy/members.ts'
@@ -47,6 +47,7 @@ const cases: Record<string, BadRowCase> = {
   'remove-accounts': leavingMembers(),
   'remove-second-steps': lostFactors(),
   'remind-inactive': awayMembers(),
+  'remind-daily': dueReminders(),
   'remind-tasks': dueTasks(),
   'conclude-tests': dueTests(),
   'tend-circles': freePlaces(),
@@ -220,6 +221,31 @@ function chosenDigests(): BadRowCase {
       const done = await database.sql<{ id: string }[]>`
         select user_id as id from weekly_digests where outcome = 'nothing'`
       expect(done.map(({ id }) => id).sort()).toEqual([members[0], members[2]].sort())
+    },
+  })
+}
+
+/** Each on a device; at night too. */
+function dueReminders(): BadRowCase {
+  return threeMembers({
+    async prepare(members) {
+      const hour = Number(saoPauloMoment(new Date()).slice(11, 13))
+      await database.sql`alter table user_preferences drop constraint user_preferences_reminder_hour`
+      for (const id of members) {
+        await database.sql`insert into user_preferences (user_id, reminder_hour) values (${id}, ${hour})`
+        await database.sql`
+          insert into sessions (id, user_id, token, expires_at)
+          values (${id}, ${id}, ${id}, now() + interval '1 day')`
+        await database.sql`
+          insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+          values (${id}, ${id}, ${id}, ${`https://nowhere.invalid/${id}`}, 'x', 'x', now())`
+      }
+      await spoil('user_preferences', 'user_id', members[1] ?? '')
+    },
+    async expectOthersDone(members) {
+      const reminded = await database.sql<{ id: string }[]>`
+        select user_id as id from user_preferences where reminded_on is not null`
+      expect(reminded.map(({ id }) => id).sort()).toEqual([members[0], members[2]].sort())
     },
   })
 }

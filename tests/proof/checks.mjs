@@ -93,6 +93,16 @@ export const checks = {
       env: { INTEREST_PEOPLE: String(count) },
     }),
   },
+  digest: {
+    holds:
+      'the weekly mail to 200 members who chose it, through a real SMTP server, the process killed with SIGKILL while it sends: nobody without one, none to others, repeats at most the mails in flight, by the same Message-ID',
+    unit: 'kills',
+    total: 10,
+    batch: 10,
+    needsBuild: true,
+    covers: ['server', 'domain', 'tests/proof'],
+    command: script('digest'),
+  },
   'behind-proxy': {
     holds:
       'two processes behind HAProxy, one killed under load: no acknowledged write lost, no error after the retry, live events within 5 s',

@@ -11,6 +11,7 @@ import { inactivityMail, type Missed, notifyInactive, readAddressee } from './no
 import type { PushJob } from './push/claim-pushes.ts'
 import { deliverPush } from './push/deliver-push.ts'
 import { followNotifications } from './push/follow-notifications.ts'
+import { deliverReminder, type ReminderJob, remindDaily } from './push/remind-daily.ts'
 import type { PushSender } from './push/send-push.ts'
 import { loadPushKeys } from './push/subscriptions.ts'
 import { remindTasks } from './remind-tasks.ts'
@@ -45,6 +46,11 @@ export async function startNotifications(options: Options): Promise<Notification
     retryLimit: 5,
     retryDelay: 30,
   })
+  const daily = await jobs.queue<ReminderJob>(
+    'reminder-push',
+    (job) => deliverReminder({ sql, sender, log, now }, job),
+    { retryLimit: 5, retryDelay: 30 },
+  )
   const reminders = await jobs.queue<Missed>('inactivity-mail', async (missed) => {
     const addressee = await readAddressee(sql, missed)
     if (addressee !== null) await mailer.send(inactivityMail({ ...addressee, publicUrl }))
@@ -67,6 +73,9 @@ export async function startNotifications(options: Options): Promise<Notification
     for (const memberId of await remindTasks(sql, rows, now()))
       realtime.publish({ to: memberId, event: { type: 'notifications' } })
   })
+  await jobs.schedule('remind-daily', '*/10 6-23 * * *', (rows) =>
+    remindDaily({ sql, queue: daily }, rows, now()),
+  )
   // At ten in the morning in São Paulo, so that nobody is woken up.
   await jobs.schedule('remind-inactive', '0 10 * * *', remindInactive)
   await jobs.schedule('prune-notifications', '50 4 * * *', (rows) => pruneNotifications(sql, rows))

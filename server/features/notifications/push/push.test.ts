@@ -140,7 +140,7 @@ it('a message goes to no address inside, whatever was subscribed', async () => {
     contact: 'mailto:oi@colmeia.test',
     anyEndpoint: false,
   }
-  await expect(sendPush(sender, device, { text: 'Oi' })).rejects.toThrow('not public')
+  await expect(sendPush(sender, device, { id: 'x', text: 'Oi', path: '/feed' })).rejects.toThrow('not public')
 })
 
 describe('a subscription', () => {

@@ -14,21 +14,29 @@ export type PushSender = {
 }
 
 const timeoutMs = 10_000
-/** Messages for a device that is offline for longer are outdated. */
+/** Messages for a device that is offline for longer are outdated, unless they say less. */
 const keptSeconds = 24 * 60 * 60
+
+/** Shown by the service worker (web/service-worker.ts). */
+export type PushPayload = { readonly id: string; readonly text: string; readonly path: string }
 
 /** `gone`: the device will never accept messages again. `refused`: this message will never be accepted. */
 export type PushResult = 'sent' | 'gone' | 'refused'
 
 /** Encrypts for the device (RFC 8291) and signs as this server (RFC 8292). Rejects if a retry may succeed. */
-export async function sendPush(sender: PushSender, device: Device, payload: object): Promise<PushResult> {
+export async function sendPush(
+  sender: PushSender,
+  device: Device,
+  payload: PushPayload,
+  forSeconds = keptSeconds,
+): Promise<PushResult> {
   const { endpoint, p256dh, auth } = device
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
     {
       vapidDetails: { subject: sender.contact, ...sender.keys },
-      TTL: keptSeconds,
+      TTL: forSeconds,
       contentEncoding: 'aes128gcm',
     },
   )
