@@ -248,6 +248,19 @@ export const checks = {
     covers: ['server', 'domain', 'contract', 'tests/proof/scanners', 'tests/proof/scanners.ts'],
     command: script('scanners'),
   },
+  'share-pictures': {
+    holds:
+      'pictures of links that nobody has drawn yet, half of them asked for at the same moment: each gets a picture, health answers within 100 ms',
+    unit: 'pictures',
+    total: 1000,
+    batch: 1000,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'tests/proof/share-pictures.ts'],
+    command: script('share-pictures'),
+    figure: ({ pictures, drawn, plain, 'ms of health at most': ms }) =>
+      `${pictures.toLocaleString('en')} pictures, ${drawn} drawn, ${plain} plain; health within ${ms} ms`,
+    bar: 'every answer a picture, health within 100 ms',
+  },
   soak: {
     holds: 'everything people do, on one server without a restart: no 5xx, memory grows by less than 10%',
     unit: 'minutes',
