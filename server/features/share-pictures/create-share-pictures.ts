@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import type { Certificate } from '#contract/certificates.ts'
 import type { Idea } from '#contract/ideas.ts'
@@ -38,6 +39,8 @@ interface Parts {
 const mostReadings = 50
 /** Drawings for one address: more than anybody shares, far less than would keep a processor busy. */
 const drawingLimit = { window: 600, max: 120 } as const
+/** Then the plain picture is sent, and the drawing is kept for the next one who asks: messengers wait no longer. */
+const longestWaitMs = 5000
 /** The plain picture is not for long: soon there is time to draw. */
 const plainLastsSeconds = 30
 
@@ -121,7 +124,7 @@ export function createSharePictures({ dataDir, sql, watch, web, log, ...read }: 
         request.response.writeHead(304, always).end()
         return
       }
-      const png = await drawn(name, content, request.clientAddress)
+      const png = await inTime(drawn(name, content, request.clientAddress))
       if (png === null) return sendPlain(request)
       request.response.writeHead(200, { ...always, ...pictureHeaders(png) })
       request.response.end(png)
@@ -131,6 +134,12 @@ export function createSharePictures({ dataDir, sql, watch, web, log, ...read }: 
       kept.close()
     },
   }
+}
+
+async function inTime(drawing: Promise<Buffer | null>): Promise<Buffer | null> {
+  const late = new AbortController()
+  const waited = setTimeout(longestWaitMs, null, { signal: late.signal }).catch(() => null)
+  return Promise.race([drawing, waited]).finally(() => late.abort())
 }
 
 /** Pages of other sites may show it: that is what it is for. */

@@ -33,7 +33,7 @@ const longestStartMs = 20_000
 const idleMs = 60_000
 const drawingsEach = 500
 /** Others first: these only draw. */
-const priority = 5
+const priority = 2
 
 interface Waiting {
   readonly content: PictureContent
