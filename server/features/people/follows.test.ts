@@ -93,6 +93,24 @@ describe('following', () => {
     }
   })
 
+  it('whoever blocks at the same moment leaves nothing between the two', async () => {
+    const people = await addMembers(test.sql, 40)
+    const pairs = people.slice(20).map((other, n) => [people[n] ?? '', other] as const)
+    const at = test.clock.now.toISOString()
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        pairs.flatMap(([one, other]) => [
+          follow(one, other),
+          follow(other, one),
+          test.sql`select block_member(${other}, ${one}, ${at}::timestamptz)`,
+        ]),
+      )
+      expect(await test.sql`select from follows where user_id = any(${people}::uuid[])`).toEqual([])
+      await test.sql`delete from blocked_members where blocked_id = any(${people}::uuid[])`
+      await expectSoundFollows()
+    }
+  })
+
   it('the same person twenty times at once is one follow and one notification', async () => {
     const [ana = '', bia = ''] = members
     const results = await Promise.all(Array.from({ length: 20 }, () => follow(ana, bia)))
