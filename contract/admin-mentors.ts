@@ -11,7 +11,7 @@ import { personSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
 import { requiredText, writtenText } from './texts.ts'
 
-export const adminMentorSchema = mentorSchema.omit({ isMe: true }).extend({
+export const adminMentorSchema = mentorSchema.omit({ isMe: true, nextSlots: true, rating: true }).extend({
   /** No longer shown to members. */
   withdrawn: z.boolean(),
   /** Counted only up to 100. */
@@ -20,7 +20,7 @@ export const adminMentorSchema = mentorSchema.omit({ isMe: true }).extend({
 
 export type AdminMentor = z.infer<typeof adminMentorSchema>
 
-export const adminMentorRequestSchema = mentorRequestSchema.omit({ can: true }).extend({
+export const adminMentorRequestSchema = mentorRequestSchema.omit({ can: true, talk: true }).extend({
   member: personSchema,
   email: z.string(),
   answeredAt: z.iso.datetime().nullable(),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { mentorAreas } from '#domain/mentors/areas.ts'
 import { mentorLimits, mentorMessages } from '#domain/mentors/requests.ts'
-import { cleanText } from '#domain/text/clean-text.ts'
+import { slotMessages } from '#domain/mentors/slots.ts'
+import { talkLimits, talkMessages, talkStates } from '#domain/mentors/talks.ts'
+import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
+import { contactChoiceSchema, mentorSlotSchema, talkSchema, talks } from './mentor-talks.ts'
 import { work } from './mentor-work.ts'
 import { personSchema } from './people.ts'
 import { limitErrors, memberProcedure } from './procedure.ts'
@@ -25,6 +28,10 @@ export const mentorSchema = z.object({
   /** Empty where `person` is null. */
   areas: z.array(z.enum(mentorAreas)),
   isMe: z.boolean(),
+  /** The first free ones. */
+  nextSlots: z.array(mentorSlotSchema),
+  /** Of the ratings that are shown; null if there is none. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
 })
 
 export type Mentor = z.infer<typeof mentorSchema>
@@ -33,13 +40,15 @@ export const mentorRequestSchema = z.object({
   id: z.string(),
   mentor: z.object({ id: z.string(), name: z.string() }),
   message: z.string(),
-  status: z.enum(['open', 'accepted', 'declined', 'cancelled']),
+  status: z.enum(talkStates),
   /** Covered by a credit from the store. */
   isExpress: z.boolean(),
   /** The answer by the mentor, or by the team for them. */
   answer: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  can: z.object({ cancel: z.boolean() }),
+  /** null if the mentor is no member: then there is no slot. */
+  talk: talkSchema.nullable(),
+  can: z.object({ cancel: z.boolean(), say: z.boolean(), rate: z.boolean() }),
 })
 
 export type MentorRequest = z.infer<typeof mentorRequestSchema>
@@ -60,6 +69,7 @@ const tags = ['Mentors']
 
 export const mentors = {
   ...work,
+  ...talks,
   list: memberProcedure
     .route({
       method: 'GET',
@@ -95,6 +105,9 @@ export const mentors = {
       NOT_FOUND: commonErrors.NOT_FOUND,
       MENTOR_UNAVAILABLE: { status: 409, message: mentorMessages.unavailableDetail, data: titled },
       ONE_OPEN_REQUEST: { status: 409, message: mentorMessages.oneOpenDetail, data: titled },
+      SLOT_GONE: { status: 409, message: talkMessages.slotGone, data: titled },
+      FORBIDDEN: commonErrors.FORBIDDEN,
+      UNCONFIRMED: { status: 403, message: talkMessages.unconfirmed },
       NO_CREDIT: { status: 409, message: mentorMessages.noCreditDetail, data: titled },
       ...keyErrors,
       ...limitErrors,
@@ -104,7 +117,7 @@ export const mentors = {
       path: '/mentors/requests',
       summary: 'Ask a mentor for a talk',
       description:
-        'Free has one open request at a time, Premium any number; an express credit covers one more. Once per key.',
+        'Free has one open request at a time, Premium any number; an express credit covers one more, of 30 minutes. A member is asked for one of their free slots. Once per key.',
       tags,
     })
     .input(
@@ -112,6 +125,21 @@ export const mentors = {
         mentorId: mentorIdSchema,
         message: mentorMessageSchema,
         useCredit: z.boolean('Diga se quer usar um crédito.'),
+        /** For a mentor who is a member. */
+        talk: z
+          .strictObject(
+            {
+              slotId: idSchema,
+              subject: requiredText(cleanLine, {
+                max: talkLimits.subject,
+                missing: talkMessages.subjectRequired,
+                tooLong: talkMessages.subjectTooLong,
+              }),
+              contact: contactChoiceSchema,
+            },
+            slotMessages.required,
+          )
+          .optional(),
         key: idempotencyKeySchema,
       }),
     )
@@ -124,7 +152,7 @@ export const mentors = {
     .route({
       method: 'POST',
       path: '/mentors/requests/{id}/cancel',
-      summary: 'Take back a request that nobody answered yet',
+      summary: 'Take back a request that nobody answered yet, or a talk with a member before it begins',
       description: 'A credit comes back with it. Cancelling again changes nothing.',
       tags,
     })

@@ -27,7 +27,7 @@ export const storeOfferSchema = z.object({
     insufficientSchema,
     z.object({
       allowed: z.literal(false),
-      reason: z.enum(['owned', 'included-in-premium']),
+      reason: z.enum(['owned', 'included-in-premium', 'no-mentor']),
       title: z.string(),
       detail: z.string(),
     }),
@@ -64,6 +64,11 @@ export const store = {
       ALREADY_OWNED: {
         status: 409,
         message: storeMessages.ownedDetail,
+        data: z.object({ title: z.string() }),
+      },
+      NO_MENTOR: {
+        status: 409,
+        message: storeMessages.noMentorDetail,
         data: z.object({ title: z.string() }),
       },
       INCLUDED_IN_PREMIUM: {

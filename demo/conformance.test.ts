@@ -23,6 +23,7 @@ describeConformance('the demonstration in a browser', editions.demonstration, as
       const { viewer } = await member.session.get()
       return demonstration.change((change) => finishFirstTrail(change, viewer?.id ?? ''))
     },
+    passTalk: async () => {},
     leaveContact: () => Promise.reject(new Error('The demonstration has no interest pages')),
     stop: () => Promise.resolve(),
   }

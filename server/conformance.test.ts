@@ -10,6 +10,7 @@ import { duringCheckIn } from './testing/during-check-in.ts'
 import { earn } from './testing/economy/earn.ts'
 import { alreadyFinished, exercisesOf, finishedEarlier } from './testing/learning/learn.ts'
 import { leaveContact } from './testing/leave-contact.ts'
+import { passTalk } from './testing/pass-talk.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -55,6 +56,7 @@ describeConformance('the server over HTTP', editions.product, async () => {
       await alreadyFinished(database.sql, viewer?.id ?? '', 't0-descoberta')
       return 't0-descoberta'
     },
+    passTalk: (requestId) => passTalk(database.sql, requestId),
     leaveContact: (shortName, firstName, contact) =>
       leaveContact(database.sql, { shortName, firstName, contact }),
     async newPicture(member) {

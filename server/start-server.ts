@@ -14,6 +14,7 @@ import { startInterestPages } from './features/interest-pages/start-interest-pag
 import { eraseProofs } from './features/mentors/applications.ts'
 import { returnCredits } from './features/mentors/cancel-requests.ts'
 import { loadMentors } from './features/mentors/mentors.ts'
+import { tendTalks } from './features/mentors/tend-talks.ts'
 import { createSharedPages } from './features/notebook/serve-shared-pages.ts'
 import { startNotifications } from './features/notifications/start-notifications.ts'
 import { startPeople } from './features/people/start-people.ts'
@@ -154,7 +155,10 @@ export async function startServer(given: Config, options: StartOptions): Promise
     await jobs.schedule('return-mentoring-credits', '50 * * * *', (rows) =>
       returnCredits(sql, rows, { publish: realtime.publish, now: economy.now() }),
     )
-    await jobs.schedule('tend-mentoring', '*/10 * * * *', (rows) => eraseProofs(sql, rows, economy.now()))
+    await jobs.schedule('tend-mentoring', '*/10 * * * *', async (rows) => {
+      await tendTalks({ sql, publish: realtime.publish }, rows, economy.now())
+      await eraseProofs(sql, rows, economy.now())
+    })
     await jobs.schedule('conclude-tests', '*/10 * * * *', (rows) =>
       concludeDueCards({ sql, economy, publish: realtime.publish }, rows),
     )

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { mentorWithSlot } from './mentor-talk-cases.ts'
 import type { ContractClient, OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { nobody } from './sample-content.ts'
@@ -18,7 +19,7 @@ const mentorForm = (changes: object = {}) => ({
 /** An open request, and its member. */
 async function request(member: ContractClient, useCredit = false) {
   const { mentors } = await member.mentors.list()
-  const mentorId = mentors.find(({ available }) => available)?.id ?? ''
+  const mentorId = mentors.find(({ available, person }) => available && person === null)?.id ?? ''
   const message = 'Quero conversar sobre preço.'
   const { id } = await member.mentors.request({ mentorId, message, useCredit, key: newKey() })
   return { id, memberId: (await member.session.get()).viewer?.id ?? '' }
@@ -108,8 +109,9 @@ export const adminMentorCases: Readonly<Record<string, OperationCase>> = {
       { id: nobody, memberId: nobody, answer: 'accepted', message: 'a'.repeat(1001) },
       { id: nobody, answer: 'accepted', message: 'Oi' },
     ],
-    async behaves(admin, { newMember }) {
+    async behaves(admin, { newMember, newAdmin }) {
       const member = await newMember(2000)
+      await mentorWithSlot({ newMember, newAdmin })
       await member.store.buy({ item: 'express_mentoring', key: newKey() })
       const asked = await request(member, true)
       const decline = () =>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { mentorWithSlot } from './mentor-talk-cases.ts'
 import type { OperationCase } from './operation-case.ts'
 import { codeOf, newKey } from './outcome.ts'
 import { nobody } from './sample-content.ts'
@@ -10,7 +11,7 @@ const asking = { message: 'Quero conversar sobre preço.', useCredit: false }
 
 async function someone(member: Parameters<OperationCase['behaves']>[0]): Promise<string> {
   const { mentors } = await member.mentors.list()
-  return mentors.find(({ available }) => available)?.id ?? ''
+  return mentors.find(({ available, person }) => available && person === null)?.id ?? ''
 }
 
 export const mentorCases: Readonly<Record<string, OperationCase>> = {
@@ -49,9 +50,23 @@ export const mentorCases: Readonly<Record<string, OperationCase>> = {
       { ...asking, mentorId: 'a', key: nobody, useCredit: 'sim' },
       { ...asking, mentorId: 'a', key: nobody, status: 'accepted' },
       { ...asking, mentorId: 'a', key: nobody, cover: 'premium' },
+      { ...asking, mentorId: 'a', key: nobody, talk: {} },
+      { ...asking, mentorId: 'a', key: nobody, talk: { slotId: nobody, subject: 'Oi' } },
+      {
+        ...asking,
+        mentorId: 'a',
+        key: nobody,
+        talk: { slotId: nobody, subject: 'a'.repeat(81), contact: { kind: 'email' } },
+      },
+      {
+        ...asking,
+        mentorId: 'a',
+        key: nobody,
+        talk: { slotId: nobody, subject: 'Oi', contact: { kind: 'whatsapp', value: '12' } },
+      },
     ],
     funds: oneCredit,
-    async behaves(member) {
+    async behaves(member, community) {
       const mentorId = await someone(member)
       const ask = (changes: object = {}) =>
         member.mentors.request({ ...asking, mentorId, key: newKey(), ...changes })
@@ -63,13 +78,29 @@ export const mentorCases: Readonly<Record<string, OperationCase>> = {
       expect(await codeOf(ask())).toBe('ONE_OPEN_REQUEST')
       expect(await codeOf(ask({ useCredit: true }))).toBe('NO_CREDIT')
       expect(await codeOf(ask({ mentorId: 'ninguem-com-este-nome' }))).toBe('NOT_FOUND')
-      const away = (await member.mentors.list()).mentors.find(({ available }) => !available)
+      const away = (await member.mentors.list()).mentors.find(
+        ({ available, person }) => !available && person === null,
+      )
       if (away) expect(await codeOf(ask({ mentorId: away.id }))).toBe('MENTOR_UNAVAILABLE')
+      const mentor = await mentorWithSlot(community)
       await member.store.buy({ item: 'express_mentoring', key: newKey() })
       const express = await ask({ useCredit: true })
       expect(express.isExpress).toBe(true)
       expect(await member.mentors.mine()).toMatchObject({ requests: [express, first], credits: 0 })
       expect((await member.store.get()).owned.mentoringCredits).toBe(0)
+
+      const other = await community.newMember()
+      const talk = { ...asking, mentorId: mentor.id, key: newKey() }
+      expect(await codeOf(other.mentors.request(talk))).toBe('MENTOR_UNAVAILABLE')
+      const slot = { slotId: mentor.slotId, subject: 'Preço', contact: { kind: 'email' as const } }
+      const open = await other.mentors.request({ ...talk, talk: slot })
+      expect(open).toMatchObject({ status: 'open', talk: { subject: 'Preço', minutes: 30, contact: null } })
+      expect(await other.mentors.request({ ...talk, talk: slot })).toEqual(open)
+      const third = await community.newMember()
+      expect(await codeOf(third.mentors.request({ ...talk, talk: slot, key: newKey() }))).toBe('SLOT_GONE')
+      expect(await codeOf(mentor.member.mentors.request({ ...talk, talk: slot, key: newKey() }))).toBe(
+        'FORBIDDEN',
+      )
     },
   },
   'mentors.cancel': {

@@ -9,7 +9,7 @@ const profile = {
   hourlyRate: 0,
 } satisfies Partial<Parameters<ContractClient['mentors']['apply']>[0]>
 
-export const application = { ...profile, proof: 'https://exemplo.com.br/marmitas' }
+const application = { ...profile, proof: 'https://exemplo.com.br/marmitas' }
 
 const changed = { ...profile, hourlyRate: 90, paused: true }
 
@@ -18,7 +18,10 @@ export async function idOf(member: ContractClient): Promise<string> {
 }
 
 /** Makes the member a mentor; returns the mentor's id. */
-export async function admit(member: ContractClient, { newAdmin }: Community): Promise<string> {
+export async function admit(
+  member: ContractClient,
+  { newAdmin }: Pick<Community, 'newAdmin'>,
+): Promise<string> {
   const { id } = await member.mentors.apply(application)
   const decided = { id, memberId: await idOf(member), decision: 'admitted' as const, note: '' }
   await (await newAdmin()).admin.mentors.decide(decided)

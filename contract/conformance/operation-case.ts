@@ -22,6 +22,8 @@ export interface Community {
   weekAfterLessons(member: ContractClient): Promise<void>
   /** As if the member had finished the first trail; returns its id. */
   finishFirstTrail(member: ContractClient): Promise<string>
+  /** As if the time of this talk with a mentor had passed. */
+  passTalk(requestId: string): Promise<void>
   /** As if a stranger had left this contact on an interest page. */
   leaveContact(shortName: string, firstName: string, contact: string): Promise<void>
 }

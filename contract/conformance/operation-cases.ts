@@ -16,6 +16,7 @@ import { lessonCases } from './lesson-cases.ts'
 import { lineageCases } from './lineage-cases.ts'
 import { memberCases } from './member-cases.ts'
 import { mentorCases } from './mentor-cases.ts'
+import { mentorTalkCases } from './mentor-talk-cases.ts'
 import { mentorWorkCases } from './mentor-work-cases.ts'
 import { notebookCases } from './notebook-cases.ts'
 import { notificationCases } from './notification-cases.ts'
@@ -54,6 +55,7 @@ export const operationCases: Readonly<Record<string, OperationCase>> = {
   ...memberCases,
   ...mentorCases,
   ...mentorWorkCases,
+  ...mentorTalkCases,
   ...feedbackCases,
   ...followCases,
   ...friendCases,

@@ -58,6 +58,8 @@ export async function prepareDemoContent(): Promise<{
           person: null,
           areas: [],
           isMe: false,
+          nextSlots: [],
+          rating: null,
         }))
         .sort((one, other) => Number(other.available) - Number(one.available)),
       assistant: script.groups.map(({ answer, answerDemo, ...group }) => ({

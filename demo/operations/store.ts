@@ -16,7 +16,7 @@ export const storeOperations = {
     const snapshot = context.read()
     const account = readAccount(snapshot, context.memberId)
     const { timesBought, owned } = readOwned(snapshot, context.memberId)
-    const items = presentOffers(ruleBook, account, timesBought)
+    const items = presentOffers(ruleBook, { ...account, isMentorFree: false }, timesBought)
     return { balance: account.balance, items, owned }
   }),
   buy: api.store.buy.use(onlyMembers).handler(({ context, input: { item, key }, errors }) => {
@@ -26,7 +26,7 @@ export const storeOperations = {
       answerOnce(change, { memberId, key, operation: 'store.buy', body: { item } }, () => {
         const account = readAccount(change, memberId)
         const timesBought = readOwned(change, memberId).timesBought.get(item) ?? 0
-        const decision = decidePurchase(ruleBook, item, { ...account, timesBought })
+        const decision = decidePurchase(ruleBook, item, { ...account, timesBought, isMentorFree: false })
         if (!decision.allowed) {
           const { title, detail: message } = decision
           if (decision.reason === 'insufficient') {

@@ -32,7 +32,9 @@ export const mentorMessages = {
     'No plano grátis é um pedido aberto por vez. Cancele o anterior, use um crédito de mentoria expressa ou seja Premium.',
   noCredit: 'Você não tem crédito de mentoria',
   noCreditDetail: 'Compre a mentoria expressa na loja ou envie um pedido comum.',
-  notOpen: 'Este pedido já foi respondido e não pode mais ser cancelado.',
+  creditMinutes: 'O crédito vale 30 minutos',
+  creditMinutesDetail: 'Escolha um horário de 30 minutos, ou envie um pedido comum.',
+  notOpen: 'Este pedido já foi respondido ou já não pode ser cancelado.',
 } as const
 
 /** What covers a request: Free's single one, Premium (unlimited), or a credit from the store. */

@@ -28,8 +28,10 @@ export const slotMessages = {
   many: `São até ${slotLimits.open} horários abertos por vez.`,
   overlaps: 'Você já tem um horário que pega esse período.',
   asked: 'Alguém pediu este horário. Responda ao pedido primeiro.',
-  gone: 'Este horário acabou de ser pedido por outra pessoa. Escolha outro.',
-  required: 'Escolha um horário.',
+  gone: 'Este horário já não está livre',
+  goneDetail: 'Alguém pediu antes, ou ele saiu da agenda. Escolha outro.',
+  required: 'Escolha um horário',
+  requiredDetail: 'Esta pessoa atende em horários marcados. Escolha um deles.',
 } as const
 
 export type SlotProblem = 'minutes' | 'step' | 'soon' | 'far'

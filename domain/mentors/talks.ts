@@ -119,10 +119,26 @@ export function areRatingsShown(ratings: number, endsAt: Date, now: Date): boole
   return ratings === 2 || now >= ratingsEndAt(endsAt)
 }
 
-/** When time alone changes this talk; null if never. */
-export function talkDueAt({ state, askedAt, startsAt, endsAt }: Talk): Date | null {
+/** A rating of a talk that ended at this moment or before shows by itself. */
+export function ratingsShownUntil(now: Date): Date {
+  return new Date(now.getTime() - talkLimits.rateDays * day)
+}
+
+/** When time alone changes this talk, or both are asked whether it happened; null if never. */
+export function talkDueAt({ state, askedAt, startsAt, endsAt }: Talk, now: Date): Date | null {
   if (state === 'open') return answerDueAt(askedAt, startsAt)
-  return state === 'accepted' ? new Date(endsAt.getTime() + talkLimits.sayDays * day) : null
+  if (state !== 'accepted') return null
+  return now < endsAt ? endsAt : new Date(endsAt.getTime() + talkLimits.sayDays * day)
+}
+
+/** Whether this one can cancel now. */
+export function mayCancel(talk: Talk, by: TalkSide, now: Date): boolean {
+  return nextTalk(talk, { type: 'cancel', by }, now) !== null
+}
+
+/** Whether the mentor can answer now. */
+export function mayAnswer(talk: Talk, now: Date): boolean {
+  return nextTalk(talk, { type: 'accept' }, now) !== null
 }
 
 export const talkMessages = {

@@ -7,6 +7,9 @@ export const storeMessages = {
   owned: 'Adquirido',
   ownedDetail: 'Este item já é seu.',
   includedInPremium: 'Você já tem projetos ilimitados no Premium.',
+  noMentor: 'Sem horário livre agora',
+  noMentorDetail:
+    'Nenhum mentor tem horário de 30 minutos livre agora. Assim que alguém abrir, dá para comprar.',
   upgraded: 'Upgrade realizado!',
   premiumActive: 'Premium Ativo',
   premiumActiveDetail: 'Seu plano já é Premium.',

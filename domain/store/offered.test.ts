@@ -5,7 +5,11 @@ import { ownedOf, presentOffers, storeOffers } from './offered.ts'
 
 describe('what the store shows', () => {
   it('is five items with their prices and effects', () => {
-    const offers = storeOffers(ruleBooks.product, { balance: 0, isPremium: false }, new Map())
+    const offers = storeOffers(
+      ruleBooks.product,
+      { balance: 0, isPremium: false, isMentorFree: true },
+      new Map(),
+    )
     expect(offers.map(({ id, price, effect }) => [id, price, effect])).toEqual([
       ['extra_project_slot', 500, { kind: 'project-slot' }],
       ['basic_template', 300, { kind: 'project-template', template: 'lean-canvas' }],
@@ -16,7 +20,11 @@ describe('what the store shows', () => {
   })
 
   it('says of each what it is, in words of its own', () => {
-    const offers = storeOffers(ruleBooks.product, { balance: 0, isPremium: false }, new Map())
+    const offers = storeOffers(
+      ruleBooks.product,
+      { balance: 0, isPremium: false, isMentorFree: true },
+      new Map(),
+    )
     expect(offers.map(({ name }) => name)).toEqual([
       'Vaga extra de projeto',
       'Modelo básico',
@@ -28,7 +36,11 @@ describe('what the store shows', () => {
   })
 
   it('leaves the extra slot out for a Premium member', () => {
-    const offers = storeOffers(ruleBooks.product, { balance: 0, isPremium: true }, new Map())
+    const offers = storeOffers(
+      ruleBooks.product,
+      { balance: 0, isPremium: true, isMentorFree: true },
+      new Map(),
+    )
     expect(offers.map(({ id }) => id)).toEqual([
       'basic_template',
       'express_mentoring',
@@ -40,7 +52,7 @@ describe('what the store shows', () => {
   it('says of each what buying it would do', () => {
     const offers = storeOffers(
       ruleBooks.product,
-      { balance: 300, isPremium: false },
+      { balance: 300, isPremium: false, isMentorFree: true },
       new Map([['golden_badge', 1]]),
     )
     expect(offers.map(({ purchase }) => (purchase.allowed ? 'buy' : purchase.reason))).toEqual([
@@ -55,7 +67,7 @@ describe('what the store shows', () => {
   it('is answered with what a screen needs, and how often each was bought', () => {
     const shown = presentOffers(
       ruleBooks.product,
-      { balance: 5000, isPremium: false },
+      { balance: 5000, isPremium: false, isMentorFree: true },
       new Map([['extra_project_slot', 2]]),
     )
     expect(shown[0]).toEqual({

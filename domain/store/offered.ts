@@ -2,12 +2,15 @@ import type { RuleBook, StoreItemId } from '#domain/economy/rule-book.ts'
 import { isOnSale, type StoreItem, storeItems } from './items.ts'
 import { type Buyer, decidePurchase, type PurchaseDecision } from './spending.ts'
 
+/** `isMentorFree`: a mentor has a free slot for a credit. */
+type StoreVisitor = Buyer & { readonly isMentorFree: boolean }
+
 export type StoreOffer = StoreItem & { readonly price: number; readonly purchase: PurchaseDecision }
 
 /** The items on sale that the member's plan does not include, each with the effect of pressing 'Comprar'. */
 export function storeOffers(
   ruleBook: RuleBook,
-  buyer: Buyer,
+  buyer: StoreVisitor,
   timesBought: ReadonlyMap<StoreItemId, number>,
 ): readonly StoreOffer[] {
   return storeItems
@@ -22,7 +25,7 @@ export function storeOffers(
 /** The same for the contract: only what a screen needs. */
 export function presentOffers(
   ruleBook: RuleBook,
-  buyer: Buyer,
+  buyer: StoreVisitor,
   timesBought: ReadonlyMap<StoreItemId, number>,
 ) {
   return storeOffers(ruleBook, buyer, timesBought).map(({ id, name, description, price, purchase }) => ({

@@ -3,9 +3,20 @@ import type { StoreItemId } from '#domain/economy/rule-book.ts'
 import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { decidePurchase, decideUpgrade } from './spending.ts'
 
-const free = { balance: 10_000, isPremium: false, timesBought: 0 }
+const free = { balance: 10_000, isPremium: false, timesBought: 0, isMentorFree: true }
 
 describe('buying from the store', () => {
+  it('sells express mentoring while a mentor has time for it alone', () => {
+    const decide = (id: StoreItemId) =>
+      decidePurchase(ruleBooks.product, id, { ...free, isMentorFree: false })
+    expect(decide('express_mentoring')).toMatchObject({
+      allowed: false,
+      reason: 'no-mentor',
+      title: 'Sem horário livre agora',
+    })
+    expect(decide('golden_badge').allowed).toBe(true)
+  })
+
   it.each<[StoreItemId, number]>([
     ['extra_project_slot', 500],
     ['basic_template', 300],

@@ -8,13 +8,17 @@ export type Buyer = {
   readonly isPremium: boolean
 }
 
-export type PurchaseDecision = SpendingDecision<'owned' | 'included-in-premium'>
+export type PurchaseDecision = SpendingDecision<'owned' | 'included-in-premium' | 'no-mentor'>
 
 /** Whether a member may buy an item now. Owning it already is reported before a lack of points. */
 export function decidePurchase(
   ruleBook: RuleBook,
   id: StoreItemId,
-  buyer: Buyer & { readonly timesBought: number },
+  buyer: Buyer & {
+    readonly timesBought: number
+    /** A mentor has a free slot for a credit. */
+    readonly isMentorFree: boolean
+  },
 ): PurchaseDecision {
   const { price, repeatable } = ruleBook.storeItems[id]
   const { name, includedInPremium } = storeItem(id)
@@ -22,6 +26,8 @@ export function decidePurchase(
     return refused('included-in-premium', storeMessages.premiumActive, storeMessages.includedInPremium)
   if (!repeatable && buyer.timesBought > 0)
     return refused('owned', storeMessages.owned, storeMessages.ownedDetail)
+  if (id === 'express_mentoring' && !buyer.isMentorFree)
+    return refused('no-mentor', storeMessages.noMentor, storeMessages.noMentorDetail)
   if (buyer.balance < price) {
     const missing = price - buyer.balance
     const verb = missing === 1 ? 'Falta' : 'Faltam'
@@ -38,7 +44,11 @@ export function decidePurchase(
   return { allowed: true, price }
 }
 
-function refused(reason: 'owned' | 'included-in-premium', title: string, detail: string): PurchaseDecision {
+function refused(
+  reason: 'owned' | 'included-in-premium' | 'no-mentor',
+  title: string,
+  detail: string,
+): PurchaseDecision {
   return { allowed: false, reason, title, detail }
 }
 

@@ -10,6 +10,7 @@ import { duringCheckIn } from '#server/testing/during-check-in.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { alreadyFinished, exercisesOf, finishedEarlier } from '#server/testing/learning/learn.ts'
 import { leaveContact } from '#server/testing/leave-contact.ts'
+import { passTalk } from '#server/testing/pass-talk.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { uploadPicture } from '#server/testing/upload-picture.ts'
@@ -85,6 +86,7 @@ export async function startContractUnderTest() {
       await alreadyFinished(sql, viewer?.id ?? '', 't0-descoberta')
       return 't0-descoberta'
     },
+    passTalk: (requestId) => passTalk(sql, requestId),
     leaveContact: (shortName, firstName, contact) => leaveContact(sql, { shortName, firstName, contact }),
     async newPicture(member) {
       const { viewer } = await member.session.get()

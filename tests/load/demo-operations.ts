@@ -49,6 +49,7 @@ function communityOf(test: TestDemonstration): Community {
       const { viewer } = await member.session.get()
       test.demonstration.change((change) => finishedEarlier(change, viewer?.id ?? '', 7))
     },
+    passTalk: async () => {},
     leaveContact: () => Promise.reject(new Error('The demonstration has no interest pages')),
     async finishFirstTrail(member) {
       const { viewer } = await member.session.get()

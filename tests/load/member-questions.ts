@@ -46,7 +46,7 @@ const asked: Readonly<Record<string, Ask>> = {
       text: Array.from({ length: 6 }, (_, k) => pick(titleWords, n * 7 + k * 131)).join(' '),
     }),
   mentors: ({ sql, economy }, memberId) => listMentors(sql, { memberId, now: economy.now() }),
-  'my requests to mentors': ({ sql }, memberId) => readMine(sql, memberId),
+  'my requests to mentors': ({ sql, economy }, memberId) => readMine(sql, memberId, economy.now()),
   'my profile': ({ sql }, memberId) => readOwnProfile(sql, memberId),
   'my visits': ({ sql, economy }, memberId) => readVisits(sql, memberId, economy.now()),
   'settings: the account': ({ sql }, memberId) => readAccountSettings(sql, memberId),

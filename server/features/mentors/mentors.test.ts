@@ -81,7 +81,7 @@ describe('the mentors', () => {
     const loads = await Promise.all(Array.from({ length: 5 }, () => loadMentors(test.sql, { file })))
     expect(loads.filter(Boolean)).toHaveLength(1)
     expect(await list()).toEqual([expect.objectContaining({ id: 'nina', isSample: false, available: true })])
-    expect((await readMine(test.sql, ana)).requests).toEqual([request])
+    expect((await readMine(test.sql, ana, test.clock.now)).requests).toEqual([request])
     expect(await ask({ memberId: await test.newMember() })).toMatchObject({
       refusal: { reason: 'not-found' },
     })
@@ -93,7 +93,7 @@ describe('the mentors', () => {
     const request = await accepted()
     expect(await loadMentors(test.sql, { samples: false })).toBe(true)
     expect(await list()).toEqual([])
-    expect((await readMine(test.sql, ana)).requests).toEqual([request])
+    expect((await readMine(test.sql, ana, test.clock.now)).requests).toEqual([request])
     expect(await loadMentors(test.sql, { samples: false })).toBe(false)
     expect(await loadMentors(test.sql)).toBe(true)
     expect(await list()).toHaveLength(5)
@@ -117,13 +117,13 @@ describe('asking a mentor', () => {
       isExpress: false,
       can: { cancel: true },
     })
-    expect(await readMine(test.sql, ana)).toMatchObject({
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({
       requests: [request],
       credits: 0,
       creditMinutes: 30,
       common: { allowed: false, title: 'Você já tem um pedido aberto' },
     })
-    expect(await readMine(test.sql, await test.newMember())).toMatchObject({
+    expect(await readMine(test.sql, await test.newMember(), test.clock.now)).toMatchObject({
       requests: [],
       common: { allowed: true },
     })
@@ -157,14 +157,14 @@ describe('asking a mentor', () => {
     for (const answer of answers) expect({ ...answer, repeated: false }).toEqual(first[0])
     expect(answers[0]).toMatchObject({ status: 'answered' })
     expect(await ask({ key, message: 'Outra coisa' })).toEqual({ status: 'key-reused' })
-    expect((await readMine(test.sql, ana)).requests).toHaveLength(1)
+    expect((await readMine(test.sql, ana, test.clock.now)).requests).toHaveLength(1)
   })
 
   it('leaves Free with one open request, however many are made at once', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => ask()))
     expect(results.filter(({ status }) => status === 'answered')).toHaveLength(1)
     expect(results.filter(({ status }) => status === 'refused')).toHaveLength(19)
-    expect((await readMine(test.sql, ana)).requests).toHaveLength(1)
+    expect((await readMine(test.sql, ana, test.clock.now)).requests).toHaveLength(1)
   })
 
   it('has no limit for Premium', async () => {
@@ -172,7 +172,7 @@ describe('asking a mentor', () => {
     await test.makePremium(ana)
     const results = await Promise.all(Array.from({ length: 6 }, () => ask()))
     expect(results.every(({ status }) => status === 'answered')).toBe(true)
-    expect(await readMine(test.sql, ana)).toMatchObject({ common: { allowed: true } })
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({ common: { allowed: true } })
   })
 })
 
@@ -185,14 +185,14 @@ describe('an express credit', () => {
     expect(results.filter(({ status }) => status === 'refused')).toHaveLength(10)
     const used = await test.sql`select 1 from purchases where user_id = ${ana} and used`
     expect(used).toHaveLength(2)
-    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0 })
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({ credits: 0 })
     expect(await ask({ useCredit: true })).toMatchObject({ refusal: { reason: 'no-credit' } })
   })
 
   it('stays where the request is refused', async () => {
     await buyCredits(1)
     await ask({ mentorId: 'socorro-timbauba', useCredit: true })
-    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 1 })
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({ credits: 1 })
   })
 
   it('comes back with a cancelled request, once', async () => {
@@ -201,10 +201,13 @@ describe('an express credit', () => {
     const cancels = Array.from({ length: 8 }, () => cancelRequest(test.sql, { memberId: ana, id }))
     for (const cancelled of await Promise.all(cancels))
       expect(cancelled).toMatchObject({ status: 'cancelled' })
-    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 1 })
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({ credits: 1 })
     const again = await accepted({ useCredit: true })
     expect(await cancelRequest(test.sql, { memberId: ana, id })).toMatchObject({ status: 'cancelled' })
-    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0, requests: [{ id: again.id }, { id }] })
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({
+      credits: 0,
+      requests: [{ id: again.id }, { id }],
+    })
   })
 
   it('given to a sample mentor comes back by itself after a week, once, and is told of', async () => {
@@ -216,9 +219,9 @@ describe('an express credit', () => {
       returnCredits(test.sql, everyRow, { publish: (message) => void published.push(message), now })
     const asked = new Date(express.createdAt).getTime()
     await run(new Date(asked + 7 * 86_400_000 - 1))
-    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0 })
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({ credits: 0 })
     await Promise.all([run(new Date(asked + 7 * 86_400_000)), run(new Date(asked + 7 * 86_400_000))])
-    const mine = await readMine(test.sql, ana)
+    const mine = await readMine(test.sql, ana, test.clock.now)
     expect(mine?.credits).toBe(1)
     expect(mine.requests.find(({ id }) => id === express.id)?.status).toBe('cancelled')
     expect(mine.requests.find(({ id }) => id === common.id)?.status).toBe('open')
@@ -234,10 +237,10 @@ describe('an express credit', () => {
       publish: () => {},
       now: new Date(Date.now() + 60 * 86_400_000),
     })
-    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 0 })
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({ credits: 0 })
     await test.sql`update mentors set withdrawn = true where id = 'marisa-quaresma'`
     await returnCredits(test.sql, everyRow, { publish: () => {}, now: new Date() })
-    expect(await readMine(test.sql, ana)).toMatchObject({ credits: 1 })
+    expect(await readMine(test.sql, ana, test.clock.now)).toMatchObject({ credits: 1 })
     await test.sql`update mentors set sample = true, withdrawn = false where id = 'marisa-quaresma'`
   })
 

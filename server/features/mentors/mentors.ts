@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import type { Fragment, ISql, Sql } from 'postgres'
 import { z } from 'zod'
 import type { Mentor } from '#contract/mentors.ts'
-import { askableFrom } from '#domain/mentors/slots.ts'
+import { slotLimits } from '#domain/mentors/slots.ts'
+import { ratingsShownUntil } from '#domain/mentors/talks.ts'
+import { storeItem } from '#domain/store/items.ts'
 import { loadOnce } from '#server/platform/content/load-once.ts'
 import { StartError } from '#server/platform/database/start-error.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
+import { isAskable, presentSlot } from './slots.ts'
 
 const mentorsFile = join(repositoryRoot, 'content/mentors.yaml')
 
@@ -84,23 +87,46 @@ type Viewing = { readonly memberId: string; readonly now: Date }
 export async function listMentors(sql: ISql, { memberId, now }: Viewing): Promise<Mentor[]> {
   const rows = await sql<Stored[]>`
     select mentors.id, coalesce(profiles.display_name, name) as name, expertise, mentors.bio,
-      hourly_rate as "hourlyRate", available and (not is_member or ${hasFreeSlot(sql, now)}) as available,
+      hourly_rate as "hourlyRate", available and (not is_member or free.slots is not null) as available,
       sample as "isSample", areas, user_id is not distinct from ${memberId} as "isMe",
-      case when profiles.id is not null then ${personJson(sql, 'profiles')} end as person
+      case when profiles.id is not null then ${personJson(sql, 'profiles')} end as person,
+      case when available then free.slots end as slots, rated.average, rated.count
     from mentors left join profiles on profiles.id = user_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', id, 'startsAt', starts_at, 'endsAt', ends_at)) as slots
+      from (
+        select slot.id, slot.starts_at, slot.ends_at from mentor_slots slot
+        where slot.user_id = mentors.user_id and ${isAskable(sql, now)}
+        order by slot.starts_at limit ${slotLimits.shownOnCard}
+      ) as next
+    ) as free on true
+    left join lateral (
+      select round(avg(stars), 1)::float as average, count(*)::int as count from mentor_ratings rating
+      where rating.mentor_id = mentors.id and ${isRatingShown(sql, now)}
+    ) as rated on true
     where ${isShownTo(sql, memberId)}
     order by 6 desc, mentors.created_at desc, mentors.id limit ${most}`
-  return rows.map(({ person, ...mentor }) => ({ ...mentor, person: person && presentPerson(person) }))
+  return rows.map(({ person, slots, average, count, ...mentor }) => ({
+    ...mentor,
+    person: person && presentPerson(person),
+    nextSlots: (slots ?? []).map(presentSlot),
+    rating: average === null ? null : { average, count },
+  }))
 }
 
 const most = 200
 
-type Stored = Omit<Mentor, 'person'> & { readonly person: StoredPerson | null }
+type Stored = Omit<Mentor, 'person' | 'nextSlots' | 'rating'> & {
+  readonly person: StoredPerson | null
+  readonly slots: readonly Parameters<typeof presentSlot>[0][] | null
+  readonly average: number | null
+  readonly count: number
+}
 
 /** Neither gone, suspended nor blocked, in either direction, nor muted by the member. */
 export function isShownTo(sql: ISql, memberId: string): Fragment {
-  return sql`not withdrawn and (not is_member or (
-    user_id is not null
+  return sql`not mentors.withdrawn and (not mentors.is_member or (
+    mentors.user_id is not null
     and not exists (select from suspensions where suspensions.user_id = mentors.user_id)
     and not are_blocked(${memberId}, mentors.user_id)
     and not exists (
@@ -109,14 +135,16 @@ export function isShownTo(sql: ISql, memberId: string): Fragment {
   ))`
 }
 
-/** Of the mentor in the row of `mentors`. */
-function hasFreeSlot(sql: ISql, now: Date): Fragment {
-  return sql`exists (
-    select from mentor_slots slot
-    where slot.user_id = mentors.user_id and slot.starts_at >= ${askableFrom(now).toISOString()}::timestamptz
-      and not exists (
-        select from mentor_requests request
-        where request.slot_id = slot.id and request.status in ('open', 'accepted')
-      )
-  )`
+/** Of the row `rating`: about the mentor, and shown by now. */
+export function isRatingShown(sql: ISql, now: Date): Fragment {
+  return sql`(rating.of = 'mentor' and (
+    rating.ended_at <= ${ratingsShownUntil(now).toISOString()}::timestamptz
+    or exists (
+      select from mentor_ratings other
+      where other.member_id = rating.member_id and other.request_id = rating.request_id and other.of = 'member'
+    )
+  ))`
 }
+
+const { effect } = storeItem('express_mentoring')
+export const creditMinutes = effect.kind === 'mentoring-credit' ? effect.minutes : 0

@@ -1,24 +1,23 @@
 import type { ISql } from 'postgres'
+import type { ReceivedTalk } from '#contract/mentor-talks.ts'
 import type { MentorRequest } from '#contract/mentors.ts'
-import { deletedAccountName } from '#domain/accounts/rules.ts'
 import { decideRequest } from '#domain/mentors/requests.ts'
-import { storeItem } from '#domain/store/items.ts'
+import { talkLimits } from '#domain/mentors/talks.ts'
 import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
+import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
+import { creditMinutes } from './mentors.ts'
+import { presentReceived, presentRequest, type StoredRequest, selectRequests } from './talk-rows.ts'
 
 const most = 50
 
-type Stored = Omit<MentorRequest, 'mentor' | 'can' | 'createdAt'> & {
-  readonly mentorId: string
-  readonly mentorName: string
-  readonly createdAt: string
-}
-
 /** A member's requests, newest first, and the limits for a new one. */
-export async function readMine(sql: ISql, memberId: string) {
+export async function readMine(sql: ISql, memberId: string, now: Date) {
   const [account, { owned }, requests, hasOpenSingle] = await Promise.all([
     readAccount(sql, memberId),
     readOwned(sql, memberId),
-    sql<Stored[]>`${selectRequests(sql)} where request.user_id = ${memberId}
+    sql<StoredRequest[]>`
+      ${selectRequests(sql)}
+      where request.user_id = ${memberId} and not are_blocked(request.user_id, mentor.user_id)
       order by request.created_at desc, request.id desc limit ${most}`,
     readOpenSingle(sql, memberId),
   ])
@@ -28,24 +27,22 @@ export async function readMine(sql: ISql, memberId: string) {
     credits: owned.mentoringCredits,
     useCredit: false,
   })
-  const { effect } = storeItem('express_mentoring')
   return {
-    requests: requests.map(present),
+    requests: requests.map((request) => presentRequest(request, now)),
     credits: owned.mentoringCredits,
-    creditMinutes: effect.kind === 'mentoring-credit' ? effect.minutes : 0,
+    creditMinutes,
     common: decision.allowed
       ? ({ allowed: true } as const)
       : ({ allowed: false, title: decision.title, detail: decision.detail } as const),
   }
 }
 
-export async function readRequest(
-  sql: ISql,
-  { memberId, id }: { readonly memberId: string; readonly id: string },
-): Promise<MentorRequest | null> {
-  const [row] = await sql<Stored[]>`
+type Asked = { readonly memberId: string; readonly id: string; readonly now: Date }
+
+export async function readRequest(sql: ISql, { memberId, id, now }: Asked): Promise<MentorRequest | null> {
+  const [row] = await sql<StoredRequest[]>`
     ${selectRequests(sql)} where request.user_id = ${memberId} and request.id = ${id}`
-  return row === undefined ? null : present(row)
+  return row === undefined ? null : presentRequest(row, now)
 }
 
 /** Whether the single request of the Free plan is open. */
@@ -55,21 +52,24 @@ export async function readOpenSingle(sql: ISql, memberId: string): Promise<boole
   return rows.length > 0
 }
 
-function selectRequests(sql: ISql) {
-  return sql`
-    select request.id, request.message, request.status, request.cover = 'express' as "isExpress",
-      request.answer,
-      request.created_at as "createdAt", mentor.id as "mentorId",
-      coalesce(profiles.display_name, nullif(mentor.name, ''), ${deletedAccountName}) as "mentorName"
-    from mentor_requests request join mentors mentor on mentor.id = request.mentor_id
-    left join profiles on profiles.id = mentor.user_id`
-}
+type Page = { readonly memberId: string; readonly after: Cursor | null; readonly now: Date }
 
-function present({ mentorId, mentorName, createdAt, ...request }: Stored): MentorRequest {
-  return {
-    ...request,
-    mentor: { id: mentorId, name: mentorName },
-    createdAt: new Date(createdAt).toISOString(),
-    can: { cancel: request.status === 'open' },
-  }
+/** Requests to this member as a mentor, newest first. */
+export async function listReceived(
+  sql: ISql,
+  { memberId, after, now }: Page,
+): Promise<{ requests: ReceivedTalk[]; nextCursor: string | null }> {
+  const rows = await sql<StoredRequest[]>`
+    ${selectRequests(sql)}
+    where mentor.user_id = ${memberId} and request.slot_id is not null
+      ${after === null ? sql`` : sql`and (request.created_at, request.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+      and not are_blocked(request.user_id, ${memberId})
+      and not exists (
+        select from muted_authors muted where muted.user_id = ${memberId} and muted.author_id = request.user_id
+      )
+    order by request.created_at desc, request.id desc limit ${talkLimits.page + 1}`
+  const requests = rows.slice(0, talkLimits.page).map((row) => presentReceived(row, now))
+  const last = requests.at(-1)
+  const hasMore = rows.length > talkLimits.page && last !== undefined
+  return { requests, nextCursor: hasMore ? writeCursor({ at: last.createdAt, id: last.id }) : null }
 }

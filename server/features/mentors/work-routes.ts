@@ -3,6 +3,7 @@ import type { RequestContext, RequestViewer } from '#server/platform/http/contex
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { applyAsMentor, readDesk, withdrawApplication } from './applications.ts'
 import { changeProfile, leaveMentoring } from './mentor-profile.ts'
+import { cancelTalksOf } from './public.ts'
 
 type Context = Pick<RequestContext, 'realtime' | 'economy' | 'database'> & { viewer: RequestViewer }
 
@@ -41,7 +42,11 @@ export const workRoutes = {
   }),
   leave: api.mentors.leave.use(onlyMembers).handler(async ({ context }) => {
     const { sql } = context.database
-    if ((await leaveMentoring(sql, context.viewer.id)) !== null) notifyOwnTabs(context)
+    const mentorId = await leaveMentoring(sql, context.viewer.id)
+    if (mentorId !== null) {
+      await cancelTalksOf({ sql, publish: context.realtime.publish }, mentorId, context.economy.now())
+      notifyOwnTabs(context)
+    }
     return readDesk(sql, memberOf(context))
   }),
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMemberMentor } from '#server/testing/community/mentors.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { readEvents } from '#server/testing/event-reader.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const options = { database, env: { PUBLIC_URL: 'http://localhost', TRUSTED_PROXIES: '127.0.0.1,::1' } }
   servers = [await startTestServer(options), await startTestServer(options)]
+  await addMemberMentor(database.sql)
 })
 afterAll(async () => {
   for (const server of servers) await server.stop()

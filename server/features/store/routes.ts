@@ -5,7 +5,7 @@ import { buyItem, listOffers } from './store.ts'
 export const storeRoutes = {
   get: api.store.get
     .use(onlyMembers)
-    .handler(({ context }) => listOffers(context.database.sql, context.viewer.id)),
+    .handler(({ context }) => listOffers(context.database.sql, context.viewer.id, context.economy.now())),
   buy: api.store.buy.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const result = await buyItem(context.economy, { memberId: context.viewer.id, ...input })
     switch (result.status) {
@@ -20,6 +20,7 @@ export const storeRoutes = {
           const { price, missing } = refusal
           throw errors.INSUFFICIENT_BPOINTS({ message, data: { title, price, missing } })
         }
+        if (refusal.reason === 'no-mentor') throw errors.NO_MENTOR({ message, data: { title } })
         throw refusal.reason === 'owned'
           ? errors.ALREADY_OWNED({ message, data: { title } })
           : errors.INCLUDED_IN_PREMIUM({ message, data: { title } })

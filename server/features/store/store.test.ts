@@ -5,6 +5,7 @@ import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { AccountGone } from '#server/platform/database/account-gone.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
+import { addMemberMentor } from '#server/testing/community/mentors.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import {
   type EconomyUnderTest,
@@ -18,6 +19,7 @@ let test: EconomyUnderTest
 let ana: string
 beforeAll(async () => {
   test = await startEconomyUnderTest()
+  await addMemberMentor(test.sql, { now: test.clock.now })
 })
 beforeEach(async () => {
   ana = await test.newMember()
@@ -52,6 +54,20 @@ describe('a purchase', () => {
       answer: { item, price, balance: 0, timesBought: 1, title: 'Compra realizada!' },
     })
     expect(await test.balanceOf(ana)).toBe(0)
+  })
+
+  it('of express mentoring is refused, without charge, while no mentor has time for it', async () => {
+    await earn(test.sql, ana, 2000)
+    await test.sql`update mentors set available = false where is_member`
+    expect(await buy('express_mentoring')).toMatchObject({ refusal: { reason: 'no-mentor' } })
+    const { items } = await listOffers(test.sql, ana, test.clock.now)
+    expect(items.find(({ id }) => id === 'express_mentoring')).toMatchObject({
+      price: 2000,
+      purchase: { allowed: false, reason: 'no-mentor' },
+    })
+    expect(await test.balanceOf(ana)).toBe(2000)
+    await test.sql`update mentors set available = true where is_member`
+    expect(await buy('express_mentoring')).toMatchObject({ status: 'answered' })
   })
 
   it('says how many more points are needed, and may be tried again with the same key', async () => {
@@ -91,7 +107,7 @@ describe('a purchase', () => {
     expect(await buy('basic_template')).toMatchObject({ refusal: { reason: 'owned', title: 'Adquirido' } })
     for (const item of ['extra_project_slot', 'extra_project_slot', 'express_mentoring'] as const)
       await buy(item)
-    expect(await listOffers(test.sql, ana)).toMatchObject({
+    expect(await listOffers(test.sql, ana, test.clock.now)).toMatchObject({
       balance: 10_000 - 300 - 1000 - 2000,
       owned: {
         extraProjectSlots: 2,
@@ -106,7 +122,7 @@ describe('a purchase', () => {
   it('of a project slot is neither offered nor sold to Premium members', async () => {
     await earn(test.sql, ana, 1000)
     await test.sql`update profiles set plan = 'premium', premium_since = now() where id = ${ana}`
-    const offers = await listOffers(test.sql, ana)
+    const offers = await listOffers(test.sql, ana, test.clock.now)
     expect(offers.items.map(({ id }) => id)).toEqual([
       'basic_template',
       'express_mentoring',
@@ -125,7 +141,7 @@ describe('a purchase', () => {
   it('by a member who is no longer there is nobody’s', async () => {
     await test.sql`delete from users where id = ${ana}`
     await expect(buy('golden_badge')).rejects.toThrow(AccountGone)
-    await expect(listOffers(test.sql, ana)).rejects.toThrow(AccountGone)
+    await expect(listOffers(test.sql, ana, test.clock.now)).rejects.toThrow(AccountGone)
   })
 })
 

@@ -5,18 +5,20 @@ import { ruleBooks } from '#domain/economy/rule-books.ts'
 import { storeMessages } from '#domain/store/messages.ts'
 import { presentOffers } from '#domain/store/offered.ts'
 import { decidePurchase, type PurchaseDecision } from '#domain/store/spending.ts'
+import { hasSlotForCredit } from '#server/features/mentors/public.ts'
 import { type AnsweredOnce, answerOnce } from '#server/platform/economy/answer-once.ts'
 import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
 
 const ruleBook = ruleBooks.product
 
-export async function listOffers(sql: ISql, memberId: string) {
-  const [account, { timesBought, owned }] = await Promise.all([
+export async function listOffers(sql: ISql, memberId: string, now: Date) {
+  const [account, { timesBought, owned }, isMentorFree] = await Promise.all([
     readAccount(sql, memberId),
     readOwned(sql, memberId),
+    hasSlotForCredit(sql, { memberId, now }),
   ])
-  const items = presentOffers(ruleBook, account, timesBought)
+  const items = presentOffers(ruleBook, { ...account, isMentorFree }, timesBought)
   return { balance: account.balance, items, owned }
 }
 
@@ -45,7 +47,8 @@ export function buyItem(
     return answerOnce<Bought, Refusal>(transaction, request, async (member) => {
       const { timesBought: bought } = await readOwned(sql, memberId)
       const timesBought = bought.get(item) ?? 0
-      const decision = decidePurchase(ruleBooks.product, item, { ...member, timesBought })
+      const isMentorFree = item !== 'express_mentoring' || (await hasSlotForCredit(sql, { memberId, now }))
+      const decision = decidePurchase(ruleBooks.product, item, { ...member, timesBought, isMentorFree })
       if (!decision.allowed) return { refusal: decision }
       const { price } = decision
 

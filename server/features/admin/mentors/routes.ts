@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { AdminMentor, MentorForm } from '#contract/admin-mentors.ts'
 import { mentorIdOf } from '#domain/mentors/requests.ts'
+import { cancelTalksOf } from '#server/features/mentors/public.ts'
 import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { api, onlyAdmins } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
@@ -24,9 +25,12 @@ export const mentorRoutes = {
     const changed = await changeMentor(context.database.sql, by, input)
     if (changed === null) throw errors.NOT_FOUND()
     const { mentor, takenDown } = changed
-    if (takenDown !== null)
+    if (takenDown !== null) {
+      const parts = { sql: context.database.sql, publish: context.realtime.publish }
+      await cancelTalksOf(parts, mentor.id, by.now)
       for (const type of ['mine', 'notifications'] as const)
         context.realtime.publish({ to: takenDown, event: { type } })
+    }
     return mentor
   }),
   applications: api.admin.mentors.applications.use(onlyAdmins).handler(({ context, input }) =>

@@ -13,8 +13,8 @@ import { person } from './community-schemas.ts'
 import { mentor, mentorApplication, mentorRequest } from './member-schemas.ts'
 import { named } from './named-schema.ts'
 
-const { isMe: _isMe, ...adminMentor } = mentor
-const { can: _can, ...answeredRequest } = mentorRequest
+const { isMe: _isMe, nextSlots: _nextSlots, rating: _rating, ...adminMentor } = mentor
+const { can: _can, talk: _talk, ...answeredRequest } = mentorRequest
 
 export const adminSchemas = {
   AdminAct: named(adminActSchema, {

@@ -34,6 +34,8 @@ export const mentor: z.output<typeof mentorSchema> = {
   person: null,
   areas: [],
   isMe: false,
+  nextSlots: [],
+  rating: null,
 }
 
 export const mentorApplication: z.output<typeof mentorApplicationSchema> = {
@@ -55,7 +57,8 @@ export const mentorRequest: z.output<typeof mentorRequestSchema> = {
   isExpress: false,
   answer: null,
   createdAt: '2026-03-02T12:00:00.000Z',
-  can: { cancel: true },
+  talk: null,
+  can: { cancel: true, say: false, rate: false },
 }
 
 export const memberSchemas = {
