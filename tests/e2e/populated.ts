@@ -44,6 +44,7 @@ async function becomePopulated(page: Page, browser: Browser): Promise<ScreenIds>
   await aWeekLater(ana)
   await answerExercises(page, discovery.stages[3])
   await send(page, 'POST', '/store/purchases', { item: 'basic_template', key: crypto.randomUUID() })
+  await inDatabase(({ sql }) => addMemberMentor(sql))
   await send(page, 'POST', '/store/purchases', { item: 'express_mentoring', key: crypto.randomUUID() })
   const { project } = await send(page, 'POST', '/projects', { ideaId: idea.id })
   await send(page, 'PUT', `/projects/${project.id}/steps/1`, { done: true })

@@ -142,6 +142,7 @@ export const screens: readonly Screen[] = [
     opens: ['Pessoas e opções da turma'],
   },
   { route: '/mentors', name: 'mentors', as: 'member', opens: [/^Pedir mentoria a Everton/] },
+  { route: '/mentors', name: 'mentor-application', as: 'member', path: '/mentors?ver=atender' },
   { route: '/mentors', name: 'mentor-requests', as: 'member', path: '/mentors?ver=pedidos' },
   { route: '/feedbacks', name: 'feedbacks', as: 'member', opens: ['Enviar Feedback'] },
   { route: '/social-timeline', name: 'chat', as: 'member' },

@@ -23,7 +23,9 @@ export function CoverChoice({
       value: false,
       label: 'Pedido comum',
       detail: isCommonAllowed
-        ? `Vocês combinam o horário. ${formatReais(hourlyRate)} por hora.`
+        ? hourlyRate === 0
+          ? 'De graça.'
+          : `Vocês combinam o pagamento. ${formatReais(hourlyRate)} por hora.`
         : 'Você já tem um pedido aberto.',
       isOpen: isCommonAllowed,
     },

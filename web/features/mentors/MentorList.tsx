@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Mentor } from '#contract/mentors.ts'
 import { type MentorArea, mentorAreaNames, mentorAreas } from '#domain/mentors/areas.ts'
 import { mentorMessages } from '#domain/mentors/requests.ts'
+import { slotText } from '#domain/mentors/slots.ts'
 import { formatReais } from '#domain/text/formats.ts'
 import { notifyNeedsAccount } from '#web/app/demonstration/notify-needs-account.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
@@ -21,6 +22,7 @@ import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
 import { colorOf } from './color-of.ts'
 import { RequestSheet } from './RequestSheet.tsx'
+import { Stars } from './Stars.tsx'
 
 /** Available mentors, newest first, then those not taking requests, and the examples last. */
 export function MentorList({
@@ -137,7 +139,7 @@ function Cards({
 }
 
 function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
-  const { id, name, expertise, bio, available, isSample, isMe, person } = mentor
+  const { id, name, expertise, bio, available, isSample, isMe, person, nextSlots, rating } = mentor
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
       <div className="flex gap-3">
@@ -170,11 +172,30 @@ function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
             ) : null}
           </div>
           <p className="mt-1 leading-snug font-semibold text-honey-text">{expertise}</p>
+          {rating ? (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+              <Stars stars={Math.round(rating.average)} />
+              {rating.average.toLocaleString('pt-BR')} · {rating.count}{' '}
+              {rating.count === 1 ? 'avaliação' : 'avaliações'}
+            </p>
+          ) : null}
         </div>
       </div>
       <p className="mt-3 text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft">
         <bdi>{bio}</bdi>
       </p>
+      {nextSlots.length > 0 ? (
+        <div className="mt-3">
+          <p className="text-sm font-bold">Próximos horários</p>
+          <ul className="mt-1.5 flex flex-wrap gap-1.5">
+            {nextSlots.map((slot) => (
+              <li key={slot.id} className="rounded-full bg-sunk px-3 py-1 text-sm font-semibold tabular-nums">
+                {slotText(slot.startsAt)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
         <div>
           <Rate hourlyRate={mentor.hourlyRate} />

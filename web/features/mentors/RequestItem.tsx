@@ -7,6 +7,7 @@ import { When } from '#web/app/ideas/When.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { colorOf } from './color-of.ts'
+import { AfterTalk, TalkFacts } from './TalkFacts.tsx'
 
 const states: Readonly<
   Record<MentorRequest['status'], { readonly name: string; readonly look: string; readonly icon: ReactNode }>
@@ -15,11 +16,26 @@ const states: Readonly<
   accepted: { name: 'Aceito', look: 'bg-ok-soft text-ok', icon: <Check size={14} strokeWidth={3} /> },
   declined: { name: 'Não aceito', look: 'bg-danger-soft text-danger', icon: <X size={14} /> },
   cancelled: { name: 'Cancelado', look: 'bg-sunk text-ink-soft', icon: <X size={14} /> },
+  expired: { name: 'Sem resposta', look: 'bg-sunk text-ink-soft', icon: <Clock size={14} /> },
+  held: { name: 'Aconteceu', look: 'bg-ok-soft text-ok', icon: <Check size={14} strokeWidth={3} /> },
+  'not-held': { name: 'Não aconteceu', look: 'bg-sunk text-ink-soft', icon: <X size={14} /> },
+}
+
+/** Where a request stands. */
+export function RequestState({ status }: { status: MentorRequest['status'] }) {
+  const { name, look, icon } = states[status]
+  return (
+    <p
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-bold [&>svg]:flex-none ${look}`}
+    >
+      {icon}
+      {name}
+    </p>
+  )
 }
 
 export function RequestItem({ request, onCancel }: { request: MentorRequest; onCancel: () => void }) {
-  const { id, mentor, message, status, isExpress, answer, createdAt, can } = request
-  const { name, look, icon } = states[status]
+  const { id, mentor, message, status, isExpress, answer, createdAt, talk, can } = request
   return (
     <li
       data-request={id}
@@ -37,6 +53,7 @@ export function RequestItem({ request, onCancel }: { request: MentorRequest; onC
           </p>
         </div>
       </div>
+      {talk ? <TalkFacts talk={talk} name={mentor.name} /> : null}
       <p className="mt-3 text-[0.9375rem] whitespace-pre-line text-ink-soft">{message}</p>
       {answer ? (
         <div className="mt-3 rounded-m bg-sunk p-3 text-[0.9375rem]">
@@ -46,13 +63,9 @@ export function RequestItem({ request, onCancel }: { request: MentorRequest; onC
           </p>
         </div>
       ) : null}
+      <AfterTalk id={id} name={mentor.name} can={can} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p
-          className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-bold [&>svg]:flex-none ${look}`}
-        >
-          {icon}
-          {name}
-        </p>
+        <RequestState status={status} />
         {can.cancel ? (
           <Button
             variant="quiet"
@@ -60,7 +73,7 @@ export function RequestItem({ request, onCancel }: { request: MentorRequest; onC
             aria-label={`Cancelar pedido a ${mentor.name}`}
             onClick={onCancel}
           >
-            Cancelar pedido
+            {status === 'accepted' ? 'Cancelar conversa' : 'Cancelar pedido'}
           </Button>
         ) : null}
       </div>

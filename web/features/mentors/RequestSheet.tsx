@@ -2,23 +2,30 @@ import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
+import type { ContactChoice } from '#contract/mentor-talks.ts'
 import type { Mentor } from '#contract/mentors.ts'
 import { mentorLimits, mentorMessages } from '#domain/mentors/requests.ts'
+import { slotMessages } from '#domain/mentors/slots.ts'
+import { talkLimits, talkMessages } from '#domain/mentors/talks.ts'
 import { isConnected } from '#web/app/is-connected.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { notify } from '#web/app/notify.ts'
 import { forgetSpendingKey, refusalOf, spendingKey } from '#web/app/points/spending.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { mayRecover } from '#web/app/query-client.ts'
+import { useSession } from '#web/app/session.ts'
 import { useTextDraft } from '#web/app/use-text-draft.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { Field } from '#web/ui/Field.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { ContactFields, useContactChoice } from './ContactFields.tsx'
 import { CoverChoice } from './CoverChoice.tsx'
+import { SaidOf, SlotPicker } from './SlotPicker.tsx'
 
 export interface RequestSheetProps {
   mentor: Mentor
@@ -33,6 +40,11 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
   const { text: message, setText: setMessage, forget } = useTextDraft(`mentor.${mentor.id}`)
   const [wantsCredit, setWantsCredit] = useState(false)
   const [error, setError] = useState<string>()
+  const [slotId, setSlotId] = useState<string>()
+  const [subject, setSubject] = useState('')
+  const [wrong, setWrong] = useState<{ slot?: string; subject?: string }>({})
+  const contact = useContactChoice()
+  const isMember = mentor.person !== null
   const { mutate: request, isPending } = useRequestMentor(() => {
     forget()
     onAsked()
@@ -41,6 +53,8 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
   const credits = mine?.credits ?? 0
   const isCommonAllowed = mine?.common.allowed ?? true
   const useCredit = credits > 0 && (wantsCredit || !isCommonAllowed)
+  const { viewer } = useSession()
+  const isUnconfirmed = isMember && viewer?.isConfirmed === false
   const isAllowed = isCommonAllowed || useCredit
 
   function send(event: FormEvent) {
@@ -49,7 +63,20 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
     const written = message.trim()
     if (written === '') return setError(mentorMessages.messageRequired)
     if (written.length > mentorLimits.message) return setError(mentorMessages.messageTooLong)
-    request({ mentor, message: written, useCredit })
+    if (!isMember) return request({ mentor, message: written, useCredit })
+    const missing = {
+      ...(slotId === undefined ? { slot: `${slotMessages.required}.` } : {}),
+      ...(subject.trim() === '' ? { subject: talkMessages.subjectRequired } : {}),
+    }
+    setWrong(missing)
+    const shown = contact.read()
+    if (Object.keys(missing).length > 0 || shown === null || slotId === undefined) return
+    request({
+      mentor,
+      message: written,
+      useCredit,
+      talk: { slotId, subject: subject.trim(), contact: shown },
+    })
   }
 
   return (
@@ -72,7 +99,13 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
             >
               Cancelar
             </Button>
-            <Button variant="primary" type="submit" form={form} loading={isPending} disabled={!mine}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={form}
+              loading={isPending}
+              disabled={!mine || isUnconfirmed}
+            >
               Enviar pedido
             </Button>
           </>
@@ -98,7 +131,12 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
           {mine.common.detail}
         </Callout>
       ) : null}
-      {mine && isAllowed ? (
+      {isUnconfirmed ? (
+        <Callout tone="tip" title="Falta confirmar o e-mail">
+          {talkMessages.unconfirmed}
+        </Callout>
+      ) : null}
+      {mine && isAllowed && !isUnconfirmed ? (
         <form id={form} onSubmit={send} className="flex flex-col gap-4">
           {mentor.isSample ? (
             <Callout tone="info">
@@ -108,6 +146,32 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
                 ? ` O crédito volta para você ao cancelar, ou sozinho em ${mentorLimits.sampleHoldDays} dias.`
                 : null}
             </Callout>
+          ) : null}
+          {isMember ? (
+            <>
+              <SaidOf mentorId={mentor.id} />
+              <SlotPicker
+                mentorId={mentor.id}
+                chosen={slotId}
+                minutes={useCredit ? mine.creditMinutes : null}
+                error={wrong.slot}
+                onChoose={(chosen) => {
+                  setSlotId(chosen)
+                  setWrong({})
+                }}
+              />
+              <Field
+                label="Assunto"
+                maxLength={talkLimits.subject}
+                placeholder="Preço da marmita"
+                value={subject}
+                error={wrong.subject}
+                onChange={(event) => {
+                  setSubject(event.target.value)
+                  setWrong({})
+                }}
+              />
+            </>
           ) : null}
           <TextArea
             label="Sobre o que você quer conversar?"
@@ -121,6 +185,7 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
               setError(undefined)
             }}
           />
+          {isMember ? <ContactFields legend="Que contato a pessoa vê, se aceitar?" choice={contact} /> : null}
           {credits > 0 ? (
             <CoverChoice
               credits={credits}
@@ -141,6 +206,7 @@ interface Asking {
   readonly mentor: Mentor
   readonly message: string
   readonly useCredit: boolean
+  readonly talk?: { readonly slotId: string; readonly subject: string; readonly contact: ContactChoice }
 }
 
 /** Sends a request; `onAsked` is called once it is in the member's list. */
@@ -152,6 +218,7 @@ function useRequestMentor(onAsked: () => void) {
         mentorId: asking.mentor.id,
         message: asking.message,
         useCredit: asking.useCredit,
+        ...(asking.talk ? { talk: asking.talk } : {}),
         key: spendingKey(intentionOf(asking)),
       }),
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
@@ -175,6 +242,6 @@ function useRequestMentor(onAsked: () => void) {
 }
 
 /** Equal texts to the same mentor are the same request, until the server has it. */
-function intentionOf({ mentor, message, useCredit }: Asking): string {
-  return `mentor ${mentor.id} ${useCredit} ${message}`
+function intentionOf({ mentor, message, useCredit, talk }: Asking): string {
+  return `mentor ${mentor.id} ${useCredit} ${message} ${talk ? JSON.stringify(talk) : ''}`
 }

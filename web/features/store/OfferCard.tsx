@@ -46,7 +46,8 @@ export interface OfferCardProps {
 
 export function OfferCard({ offer, balance, isBuying, onBuy }: OfferCardProps) {
   const { name, description, price, purchase, repeatable, timesBought } = offer
-  const isHad = !purchase.allowed && purchase.reason !== 'insufficient'
+  const closed = !purchase.allowed && purchase.reason === 'no-mentor' ? purchase : null
+  const isHad = !purchase.allowed && purchase.reason !== 'insufficient' && closed === null
   const missing = !purchase.allowed && purchase.reason === 'insufficient' ? purchase.missing : 0
   return (
     <li
@@ -67,6 +68,11 @@ export function OfferCard({ offer, balance, isBuying, onBuy }: OfferCardProps) {
           ) : null}
         </div>
       </div>
+      {closed ? (
+        <p className="mt-3 rounded-m bg-sunk p-3 text-sm text-ink-soft">
+          <strong className="text-ink">{closed.title}.</strong> {closed.detail}
+        </p>
+      ) : null}
       {missing > 0 ? (
         <Progress className="mt-4" label={missingText(missing)} value={balance} max={price} />
       ) : null}
@@ -87,7 +93,7 @@ export function OfferCard({ offer, balance, isBuying, onBuy }: OfferCardProps) {
           <Button
             size="small"
             aria-label={`Comprar ${name} por ${formatBPoints(price)}${missing > 0 ? `: ${missingText(missing)}` : ''}`}
-            aria-disabled={missing > 0 || undefined}
+            aria-disabled={missing > 0 || closed !== null || undefined}
             loading={isBuying}
             onClick={onBuy}
           >

@@ -15,6 +15,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { MentorProfileCard } from './MentorProfileCard.tsx'
+import { OwnSlots } from './OwnSlots.tsx'
+import { ReceivedRequests } from './ReceivedRequests.tsx'
 
 /** A mentor's own desk, or the way to become one. */
 export function MentorDesk() {
@@ -23,7 +25,15 @@ export function MentorDesk() {
     <Loaded query={desk} what="a sua mentoria" skeleton={<DeskSkeleton />}>
       {(data) => (
         <div className="max-w-3xl">
-          {data.profile ? <MentorProfileCard profile={data.profile} /> : <Applying desk={data} />}
+          {data.profile ? (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <ReceivedRequests />
+              <OwnSlots />
+              <MentorProfileCard profile={data.profile} />
+            </div>
+          ) : (
+            <Applying desk={data} />
+          )}
         </div>
       )}
     </Loaded>

@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import { type FormEvent, useId, useState } from 'react'
 import type { MentorDesk, MentorProfileForm } from '#contract/mentor-work.ts'
 import { mentorAreasText } from '#domain/mentors/areas.ts'
 import { formatReais } from '#domain/text/formats.ts'
 import { notify } from '#web/app/notify.ts'
-import { problemOf } from '#web/app/problem-of.ts'
-import { useWrite } from '#web/app/use-write.ts'
-import { api, backend } from '#web/backend/backend.ts'
+import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
+import { useMentorsWrite } from '../use-mentors-write.ts'
 import { type ProfileErrors, ProfileFields, profileErrors, profileToSend } from './ProfileFields.tsx'
 
 type Profile = NonNullable<MentorDesk['profile']>
@@ -21,12 +19,12 @@ export function MentorProfileCard({ profile }: { profile: Profile }) {
   const [isEditing, setIsEditing] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const { areas, about, hourlyRate, paused } = profile
-  const change = useDeskWrite({
+  const change = useMentorsWrite({
     send: (isPaused: boolean) =>
       backend.operations.mentors.changeProfile({ areas, about, hourlyRate, paused: isPaused }),
     failed: 'Não foi possível mudar',
   })
-  const leave = useDeskWrite({
+  const leave = useMentorsWrite({
     send: () => backend.operations.mentors.leave(),
     failed: 'Não foi possível sair',
     onDone: () => notify.success('Você saiu da lista de mentores', 'Obrigado por ter ajudado.'),
@@ -88,7 +86,7 @@ function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => vo
     rate: hourlyRate === 0 ? '' : String(hourlyRate),
   })
   const [errors, setErrors] = useState<ProfileErrors>({})
-  const save = useDeskWrite({
+  const save = useMentorsWrite({
     send: (changed: MentorProfileForm) => backend.operations.mentors.changeProfile(changed),
     failed: 'O perfil não foi salvo',
     onDone: () => {
@@ -133,27 +131,4 @@ function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => vo
       </form>
     </Sheet>
   )
-}
-
-interface DeskWrite<Input, Output> {
-  readonly send: (input: Input) => Promise<Output>
-  /** First line of the toast on failure. */
-  readonly failed: string
-  readonly onDone?: (output: Output) => void
-}
-
-/** Whatever a mentor changes; then everything of mentors is read again. */
-export function useDeskWrite<Output, Input = void>({ send, failed, onDone }: DeskWrite<Input, Output>) {
-  const queryClient = useQueryClient()
-  return useWrite<Output, Error, Input>({
-    mutationFn: send,
-    onSuccess: async (output) => {
-      await queryClient.invalidateQueries({ queryKey: api.mentors.key() })
-      onDone?.(output)
-    },
-    onError: (error) => {
-      notify.error(failed, problemOf(error))
-      void queryClient.invalidateQueries({ queryKey: api.mentors.key() })
-    },
-  })
 }
