@@ -30,7 +30,6 @@ test('A member applies, is admitted, opens a slot, and talks with who asked; bot
   await expectAccessible(mentor)
 
   const admin = await otherDevice(browser)
-  await signUp(admin)
   await becomeAdmin(admin)
   await admin.goto('/admin?secao=mentores')
   await admin.getByText('Candidaturas', { exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
+import { addMemberMentor } from '#server/testing/community/mentors.ts'
 import { stage } from '#server/testing/economy/member-events.ts'
 import { finishedEarlier } from '#server/testing/learning/learn.ts'
 import { becomeAdmin } from './admins.ts'

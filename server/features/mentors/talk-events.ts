@@ -183,9 +183,14 @@ export async function notifyOfChange(
   { stored: { memberId, mentorUserId, id }, talk }: Locked,
   { next, by, now }: Changed,
 ): Promise<void> {
-  if (next.state === talk.state) return
   const tell = (to: string | null, what: MentorNews, actor: string | null) =>
     sql`select add_notification(${to}, 'mentor', ${what}, ${id}, null, ${actor}, ${now.toISOString()}::timestamptz)`
+  if (next.state === talk.state) {
+    // One of them said whether it was held, maybe before the job asked the other.
+    if (by === 'member') await tell(mentorUserId, 'said-yet', null)
+    if (by === 'mentor') await tell(memberId, 'ended', null)
+    return
+  }
   if (next.state === 'accepted' || next.state === 'declined') await tell(memberId, next.state, mentorUserId)
   if (next.state === 'expired') await tell(memberId, 'expired', null)
   if (next.state !== 'cancelled') return
