@@ -18,13 +18,20 @@ export const mentorSlotSchema = z.object({
 export type MentorSlot = z.infer<typeof mentorSlotSchema>
 
 /** A slot as its mentor sees it. */
-const ownSlotSchema = mentorSlotSchema.extend({ state: z.enum(['free', 'asked', 'taken']) })
+export const ownSlotSchema = mentorSlotSchema.extend({ state: z.enum(['free', 'asked', 'taken']) })
 
 export type OwnSlot = z.infer<typeof ownSlotSchema>
 
 const contactSchema = z.object({ kind: z.enum(contactKinds), value: z.string() })
 
 const ratingSchema = z.object({ stars: z.int(), sentence: z.string() })
+
+/** What a member said of a mentor. */
+export const shownRatingSchema = ratingSchema.extend({
+  id: z.string(),
+  person: personSchema,
+  at: z.iso.datetime(),
+})
 
 /** What a request to a member has beside the message, as one of the two sees it. */
 export const talkSchema = z.object({
@@ -100,7 +107,7 @@ export const talks = {
     .output(
       z.object({
         slots: z.array(mentorSlotSchema),
-        ratings: z.array(ratingSchema.extend({ id: z.string(), person: personSchema, at: z.iso.datetime() })),
+        ratings: z.array(shownRatingSchema),
         nextCursor: z.string().nullable(),
       }),
     ),

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
 import { accountSchema } from '#contract/account.ts'
+import {
+  mentorSlotSchema,
+  ownSlotSchema,
+  receivedTalkSchema,
+  shownRatingSchema,
+  talkSchema,
+} from '#contract/mentor-talks.ts'
 import { mentorApplicationSchema } from '#contract/mentor-work.ts'
 import { mentorRequestSchema, mentorSchema } from '#contract/mentors.ts'
 import { notificationPreferencesSchema, remindersSchema } from '#contract/preferences.ts'
@@ -9,6 +16,7 @@ import { viewerSchema } from '#contract/session.ts'
 import { socialProviderSchema } from '#contract/site.ts'
 import { tourOutcomeSchema } from '#contract/tour.ts'
 import { exampleIds } from '../examples/example-ids.ts'
+import { person } from './community-schemas.ts'
 import { named } from './named-schema.ts'
 
 export const canvas: z.output<typeof canvasSchema> = {
@@ -36,6 +44,22 @@ export const mentor: z.output<typeof mentorSchema> = {
   isMe: false,
   nextSlots: [],
   rating: null,
+}
+
+const mentorSlot = {
+  id: exampleIds.mentorSlot,
+  startsAt: '2026-03-10T22:30:00.000Z',
+  minutes: 30,
+}
+
+const mentorTalk: z.output<typeof talkSchema> = {
+  subject: 'Preço da marmita',
+  startsAt: mentorSlot.startsAt,
+  minutes: mentorSlot.minutes,
+  answerDueAt: '2026-03-05T12:00:00.000Z',
+  contact: null,
+  said: null,
+  rating: { mine: null, theirs: null },
 }
 
 export const mentorApplication: z.output<typeof mentorApplicationSchema> = {
@@ -140,6 +164,27 @@ export const memberSchemas = {
     createdAt: '2026-03-02T12:00:00.000Z',
   }),
   Mentor: named(mentorSchema, mentor),
+  MentorSlot: named(mentorSlotSchema, mentorSlot),
+  OwnMentorSlot: named(ownSlotSchema, { ...mentorSlot, state: 'free' }),
+  MentorRating: named(shownRatingSchema, {
+    id: exampleIds.mentorRequest,
+    person,
+    stars: 5,
+    sentence: 'Saí com o preço na mão.',
+    at: '2026-03-11T12:00:00.000Z',
+  }),
+  MentorTalk: named(talkSchema, mentorTalk),
+  ReceivedTalk: named(receivedTalkSchema, {
+    id: exampleIds.mentorRequest,
+    person,
+    message: 'Quero revisar o preço de três produtos.',
+    status: 'open',
+    isExpress: false,
+    answer: null,
+    createdAt: '2026-03-02T12:00:00.000Z',
+    talk: mentorTalk,
+    can: { answer: true, cancel: false, say: false, rate: false },
+  }),
   MentorApplication: named(mentorApplicationSchema, mentorApplication),
   MentorRequest: named(mentorRequestSchema, mentorRequest),
 }
