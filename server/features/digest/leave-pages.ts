@@ -7,6 +7,7 @@ import type { WebBuild } from '#server/platform/http/load-web-build.ts'
 import type { PageForms } from '#server/platform/http/page-forms.ts'
 import { sendBytes } from '#server/platform/http/send-cached.ts'
 import type { SendFile } from '#server/platform/http/site-files.ts'
+import { robotsTag } from '#server/platform/http/token-pages.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import type { DigestLinks } from './digest-links.ts'
 
@@ -24,7 +25,6 @@ export type LeavePages = { readonly page: SendFile; readonly forms: PageForms }
 
 const prefix = '/resumo/'
 const type = 'text/html; charset=utf-8'
-const robots = 'noindex, nofollow'
 
 /**
  * Leaving the weekly mail, without a session. Opening the page changes nothing, because programs open links; only a
@@ -44,7 +44,7 @@ export function createLeavePages({ sql, watch, links, web, renderer, publish, no
     page: (path, exchange) => {
       if (!path.startsWith(prefix)) return false
       const isKnown = memberOf(path) !== null
-      const own = ['content-type', type, 'cache-control', 'no-store', 'x-robots-tag', robots]
+      const own = ['content-type', type, 'cache-control', 'no-store', 'x-robots-tag', robotsTag]
       const bytes = draw(isKnown ? { kind: 'ask', address: path } : { kind: 'gone' })
       sendBytes(exchange, isKnown ? 200 : 404, own, bytes)
       return true
@@ -62,7 +62,7 @@ export function createLeavePages({ sql, watch, links, web, renderer, publish, no
         response.writeHead(memberId === null ? 404 : 200, {
           'content-type': type,
           'content-length': bytes.length,
-          'x-robots-tag': robots,
+          'x-robots-tag': robotsTag,
         })
         response.end(bytes)
       },

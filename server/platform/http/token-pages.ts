@@ -18,15 +18,11 @@ interface Parts {
 
 /** Further readers are told to come back: nobody here has an account that could be limited. */
 const mostReadings = 20
+/** Search engines neither list such a page nor follow its links. */
+export const robotsTag = 'noindex, nofollow'
+
 /** The address is all that protects the page: nothing keeps it, lists it or passes it on. */
-const discreet = [
-  'cache-control',
-  'no-store',
-  'x-robots-tag',
-  'noindex, nofollow',
-  'referrer-policy',
-  'no-referrer',
-]
+const discreet = ['cache-control', 'no-store', 'x-robots-tag', robotsTag, 'referrer-policy', 'no-referrer']
 
 /** Pages with a token for an address: 404 for every token that opens nothing. The app's script shows the rest. */
 export function createTokenPages({ watch, web, log, path: ofPage, isToken, opens }: Parts): SendFile {
