@@ -82,7 +82,7 @@ async function applyNext(sql: postgres.Sql, { migrations, functions }: Schema): 
   return 0
 }
 
-const concurrentIndex = /^\s*(?:create\s+(?:unique\s+)?|drop\s+)index\s+concurrently\b/im
+const concurrentIndex = /^(?:create (?:unique )?|drop )index concurrently\b/im
 
 /** Such a migration consists of these statements alone: docs/releases.md, checked by tests/order. */
 function isConcurrent({ sql }: MigrationMeta): boolean {
