@@ -43,6 +43,16 @@ test.describe('The settings', () => {
     expect(await colour(likes)).not.toBe(await colour(page.getByRole('switch', { name: 'Comentários' })))
     await page.emulateMedia({ forcedColors: 'none' })
 
+    const weekly = page.getByRole('switch', { name: 'Resumo da semana por e-mail' })
+    await expect(weekly).not.toBeChecked()
+    const hour = page.getByRole('combobox', { name: 'Lembrete do dia' })
+    await expect(hour).toHaveValue('')
+    for (const choose of [() => weekly.click(), () => hour.selectOption('8')]) {
+      const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+      await choose()
+      expect((await kept).ok()).toBe(true)
+    }
+
     for (const interest of ['Alimentação', 'Design', 'Moda', 'Esportes', 'Marketing'])
       await page.getByRole('checkbox', { name: interest }).check()
     await page.getByRole('checkbox', { name: 'Saúde' }).click()
@@ -53,6 +63,8 @@ test.describe('The settings', () => {
 
     await page.reload()
     await expect(likes).not.toBeChecked()
+    await expect(weekly).toBeChecked()
+    await expect(hour).toHaveValue('8')
     await expect(page.getByRole('checkbox', { name: 'Moda' })).toBeChecked()
     await page.goto('/profile')
     await expect(page.getByText('Abelha Gourmet')).toBeVisible()
