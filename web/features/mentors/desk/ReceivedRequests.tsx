@@ -96,6 +96,7 @@ function ReceivedItem({ request, onDo }: { request: ReceivedTalk; onDo: (what: D
           <Button
             variant="primary"
             size="small"
+            wide={false}
             aria-label={`Aceitar ${name}`}
             onClick={() => onDo('accept')}
           >
