@@ -54,9 +54,9 @@ export function answerDueAt(askedAt: Date, startsAt: Date): Date {
   return new Date(Math.min(askedAt.getTime() + slotLimits.answerHours * hour, startsAt.getTime()))
 }
 
-const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
-/** 'ter, 24/11, 19:30', in São Paulo time. */
+/** 'terça, 24/11, 19:30', in São Paulo time. */
 export function slotText(startsAt: string): string {
   const moment = saoPauloMoment(new Date(startsAt))
   const [date = '', time = ''] = moment.split(' ')

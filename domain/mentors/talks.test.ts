@@ -167,7 +167,7 @@ describe('a slot', () => {
   })
 
   it('is named in the time of São Paulo', () => {
-    expect(slotText('2026-11-24T22:30:00.000Z')).toBe('ter, 24/11, 19:30')
-    expect(slotText('2026-11-25T02:30:00.000Z')).toBe('ter, 24/11, 23:30')
+    expect(slotText('2026-11-24T22:30:00.000Z')).toBe('terça, 24/11, 19:30')
+    expect(slotText('2026-11-25T02:30:00.000Z')).toBe('terça, 24/11, 23:30')
   })
 })
