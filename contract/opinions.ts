@@ -30,7 +30,7 @@ export type Opinion = z.infer<typeof opinionSchema>
 export const opinionRequestSchema = z.object({
   id: z.string(),
   stage: stageSchema,
-  /** What was shown, as it was when it was asked. */
+  /** What was shown, as it was when it was asked. Empty if moderators removed it. */
   text: z.string(),
   askedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

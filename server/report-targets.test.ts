@@ -18,6 +18,7 @@ import { answerRequest, readHeld, takeRequest } from './features/opinions/give-o
 import { listAsked, listGiven } from './features/opinions/read-opinions.ts'
 import { acceptContact } from './features/people/answer-contact.ts'
 import { askForContact } from './features/people/ask-contact.ts'
+import { takeBackRequest } from './features/people/end-contact.ts'
 import { listContacts } from './features/people/list-contacts.ts'
 import { reportTargets } from './report-targets.ts'
 
@@ -48,17 +49,17 @@ const waiting = async (id: string) =>
   (await listReports(test.sql, reportTargets)).reports.find((one) => one.id === id)
 
 const sentence = 'Passa seu número, linda'
-const ask = () =>
+const ask = (n = 0) =>
   askForContact(test.sql, {
-    memberId: one(0),
+    memberId: one(n),
     personId: one(1),
     reason: 'trade',
     sentence,
     now: test.clock.now,
   })
 
-async function asked(): Promise<Target> {
-  const result = await ask()
+async function asked(n = 0): Promise<Target> {
+  const result = await ask(n)
   if (result.status !== 'asked') throw new Error(result.status)
   return { type: 'contact-request', id: result.request.id }
 }
@@ -111,6 +112,19 @@ it('a request to talk that the team removes is gone for both, and the days of wa
   expect(await ask()).toMatchObject({ status: 'refused', decision: { why: 'waiting' } })
   test.clock.now = new Date(test.clock.now.getTime() + 1)
   expect(await ask()).toMatchObject({ status: 'asked' })
+})
+
+it('a request to talk that was taken back can still be reported, and the team reads what it said', async () => {
+  const [request, later] = [await asked(), await asked(2)]
+  await report(1, request)
+  for (const [n, { id }] of [
+    [0, request],
+    [2, later],
+  ] as const)
+    await takeBackRequest(test.sql, { memberId: one(n), id, now: test.clock.now })
+  expect(await boxes()).toEqual([0, 0])
+  expect(await report(1, later)).toBe('reported')
+  for (const { id } of [request, later]) expect((await waiting(id))?.content?.text).toBe(sentence)
 })
 
 it('a contact that was shown is shown no longer once the team removes the request', async () => {
@@ -180,7 +194,43 @@ it('a request for a second opinion is reported by who reads it, and goes when th
   })
   await decide(request, 'removed')
   expect(await readHeld(test.sql, acting(1))).toBeNull()
-  expect((await listAsked(test.sql, { ...acting(0), after: null })).requests).toEqual([])
+  expect(await waiting(request.id)).toBeUndefined()
+  const { requests } = await listAsked(test.sql, { ...acting(0), after: null })
+  expect(requests).toMatchObject([{ state: 'withdrawn', text: '' }])
+})
+
+it('a request for a second opinion that the team removes keeps the answers of others, and is given back', async () => {
+  const request = await opinionAsked()
+  await takeRequest(test.sql, acting(1))
+  await takeRequest(test.sql, acting(2))
+  const words = { clear: 'Dá para ver de quem é.', next: 'Quando pagaram da última vez?' }
+  await answerRequest(test.sql, { ...acting(1), id: request.id, ...words })
+  await report(2, request)
+  expect(await reportTargets['opinion-request'].readers?.(test.sql, request.id)).toEqual([one(2)])
+  await decide(request, 'removed')
+  expect((await listGiven(test.sql, { memberId: one(1), after: null })).opinions).toMatchObject([words])
+  const left = await test.sql<{ isOpen: boolean }[]>`
+    select answered_at is null and given_back_at is null as "isOpen" from opinion_readings
+    where request_id = ${request.id}`
+  expect(left.map(({ isOpen }) => isOpen)).toEqual([false, false])
+  const late = await answerRequest(test.sql, { ...acting(2), id: request.id, ...words })
+  expect(late.status).toBe('too-late')
+})
+
+it('removing a request for a second opinion while it is answered leaves the answer whole, or refuses it', async () => {
+  const words = { clear: 'Dá para ver de quem é.', next: 'Quando pagaram da última vez?' }
+  for (let round = 0; round < 5; round += 1) {
+    people = await addMembers(test.sql, 4)
+    const request = await opinionAsked()
+    await takeRequest(test.sql, acting(1))
+    await report(1, request)
+    const [answered] = await Promise.all([
+      answerRequest(test.sql, { ...acting(1), id: request.id, ...words }),
+      decide(request, 'removed'),
+    ])
+    expect(['answered', 'too-late']).toContain(answered.status)
+    expect(await test.sql`select text from opinion_requests where id = ${request.id}`).toEqual([{ text: '' }])
+  }
 })
 
 it('a second opinion is reported by who asked; removed, its place is free for somebody else', async () => {

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import { v7 as uuidv7 } from 'uuid'
 import type { Opinion, OpinionRequest } from '#contract/opinions.ts'
 import { answerWithCard, resultInWords } from '#domain/evidence/task-card.ts'
@@ -17,12 +17,12 @@ import { listAsked, readOpinion, readRequest, readRequestOfStage } from './read-
 
 type OfStage = { readonly memberId: string; readonly stageId: string; readonly now: Date }
 
-/** What the member could show of a finished task, and what came of the last request; null if it is not finished. */
+/** What the member could show of a finished task, and what came of the last request; null if it is not finished, or withdrawn. */
 export async function readStage(sql: Sql, { memberId, stageId, now }: OfStage) {
   const [row] = await sql<{ answer: string; isAboutOthers: boolean; hasCard: boolean }[]>`
     select task_response as answer, task_private as "isAboutOthers", card_id is not null as "hasCard"
     from trail_progress progress join trail_stages stage on stage.id = progress.stage_id
-    where user_id = ${memberId} and stage_id = ${stageId}`
+    where user_id = ${memberId} and stage_id = ${stageId} and not withdrawn`
   if (row === undefined) return null
   const { answer, isAboutOthers, hasCard } = row
   const [request, cards] = await Promise.all([
@@ -84,6 +84,26 @@ export function withdrawRequest(
     const readers = locked.request.readings.map(({ readerId }) => readerId)
     return request && { request, readers: isOpen ? readers : [] }
   })
+}
+
+/**
+ * For moderators: nobody reads the text any more, and who has it gives it back. The answers stay with their writers and
+ * the author, to whom the request looks withdrawn.
+ */
+export async function removeRequest(
+  sql: ISql,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<void> {
+  const [request] = await sql<{ authorId: string }[]>`
+    select user_id as "authorId" from opinion_requests where id = ${id}`
+  if (request === undefined) return
+  const locked = await lockRequest(sql, { id, memberId: request.authorId }, { waits: true })
+  if (typeof locked === 'string') return
+  await sql`
+    update opinion_requests set text = '', ended = coalesce(ended, 'withdrawn') where id = ${id}`
+  await sql`
+    update opinion_readings set given_back_at = ${now.toISOString()}::timestamptz
+    where request_id = ${id} and answered_at is null and given_back_at is null`
 }
 
 type Marking = OfOwn & { readonly useful: boolean }

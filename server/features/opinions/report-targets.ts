@@ -1,8 +1,9 @@
 import { opinionQuestions } from '#domain/second-opinions/second-opinions.ts'
 import type { ReportedContent, ReportTargets } from '#server/platform/moderation/report-target.ts'
 import { personJson } from '#server/platform/people/person.ts'
+import { removeRequest } from './ask-opinion.ts'
 
-/** Whoever blocked whom: what was read stays reportable. */
+/** Blocks do not matter: what was read stays reportable. */
 export const opinionReports: Pick<ReportTargets, 'opinion-request' | 'opinion'> = {
   'opinion-request': {
     /** By who has or had it. */
@@ -19,10 +20,14 @@ export const opinionReports: Pick<ReportTargets, 'opinion-request' | 'opinion'> 
         request.created_at as "createdAt", ${personJson(sql, 'author')} as author
       from opinion_requests request join trail_stages stage on stage.id = request.stage_id
       join profiles author on author.id = request.user_id
-      where request.id = any(${[...ids]}::uuid[])`,
-    async remove({ sql }, { id }) {
-      await sql`delete from opinion_requests where id = ${id}`
+      where request.id = any(${[...ids]}::uuid[]) and request.text <> ''`,
+    async readers(sql, id) {
+      const rows = await sql<{ userId: string }[]>`
+        select user_id as "userId" from opinion_readings
+        where request_id = ${id} and answered_at is null and given_back_at is null`
+      return rows.map(({ userId }) => userId)
     },
+    remove: ({ sql, now }, { id }) => removeRequest(sql, { id, now }),
   },
   opinion: {
     async find(sql, { memberId, id }) {

@@ -13,7 +13,10 @@ export const opinionRequests = pgTable(
     stageId: text('stage_id')
       .notNull()
       .references(() => trailStages.id),
-    /** What the author chose to show; a later change of the task's answer does not change it. */
+    /**
+     * What the author chose to show; a later change of the task's answer does not change it. Empty once moderators
+     * removed it.
+     */
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
     ended: text('ended', { enum: ['answered', 'withdrawn'] }),

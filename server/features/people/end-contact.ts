@@ -32,7 +32,7 @@ type TakingBack = { readonly memberId: string; readonly id: string; readonly now
 
 /**
  * By who sent it, while it waits for an answer; a silent refusal looks the same. Again it changes nothing. Who received it, if
- * it was taken back now.
+ * it was taken back now. Nobody reads the sentence any more, but it stays for a report until the request is erased.
  */
 export function takeBackRequest(
   sql: Sql,
@@ -54,7 +54,7 @@ export function takeBackRequest(
     if (held === undefined || held.ended === 'removed') return 'not-found'
     const { answer, ended } = held
     if (contactState({ askedAt: new Date(held.askedAt), answer, ended }, now) !== 'open') return 'not-open'
-    await transaction`update contact_requests set ended = 'taken-back', sentence = '' where id = ${id}`
+    await transaction`update contact_requests set ended = 'taken-back' where id = ${id}`
     await transaction`
       delete from notifications
       where user_id = ${toId} and kind = 'contact' and subject = 'asked' and reference = ${id}`

@@ -5,7 +5,7 @@ import { removeRequest } from './end-contact.ts'
 
 export const contactReports: Pick<ReportTargets, 'contact-request'> = {
   'contact-request': {
-    /** Also what was declined or has expired, and whoever blocked whom: the words were received. */
+    /** Also what was declined or has expired, and despite blocks: the words were received. */
     async find(sql, { memberId, id }) {
       const [found] = await sql<{ authorId: string }[]>`
         select user_id as "authorId" from contact_requests where id = ${id} and ${memberId} in (user_id, to_id)`

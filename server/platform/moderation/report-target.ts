@@ -23,6 +23,8 @@ export type ReportTarget = {
   ) => Promise<{ readonly authorId: string | null } | null>
   /** What still exists of these, regardless of who may see it. */
   readonly read: (sql: ISql, ids: readonly string[]) => Promise<ReportedContent[]>
+  /** Who else has it before them, and is told when it is removed. */
+  readonly readers?: (sql: ISql, id: string) => Promise<readonly string[]>
   /** Takes it off the air, as moderators decided. `memberId`: the author; null if the account is removed. */
   readonly remove: (
     transaction: EconomyTransaction,

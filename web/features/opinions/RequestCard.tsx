@@ -30,11 +30,13 @@ const marks = {
 export function RequestCard({ request }: { request: OpinionRequest }) {
   const { state, opinions, endsAt, text } = request
   const Mark = marks[state]
+  // Only moderators leave it empty.
+  const isRemoved = text === ''
   return (
     <div className="grid gap-3">
       <p role="status" className="flex items-center gap-2 font-semibold">
         {Mark ? <Mark size={18} className="flex-none text-honey-text" aria-hidden="true" /> : null}
-        {requestStateWords(state, opinions.length, endsAt)}
+        {isRemoved ? 'A equipe retirou este pedido' : requestStateWords(state, opinions.length, endsAt)}
       </p>
       {opinions.length === 0 ? null : (
         <ul className="grid gap-3">
@@ -43,7 +45,7 @@ export function RequestCard({ request }: { request: OpinionRequest }) {
           ))}
         </ul>
       )}
-      <ShownText title="O que você mostrou" text={text} />
+      {isRemoved ? null : <ShownText title="O que você mostrou" text={text} />}
       {isRequestOpen(state) ? <Withdraw request={request} /> : null}
     </div>
   )

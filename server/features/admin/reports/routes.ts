@@ -20,6 +20,7 @@ export function reportRoutes(targets: ReportTargets) {
       // The circle may be gone afterwards.
       const circleId = content?.circle?.id ?? null
       const members = circleId === null ? [] : await readCircleMembers(context.database.sql, circleId)
+      const readers = (await targets[type].readers?.(context.database.sql, id)) ?? []
       const result = await decideReport(context.economy, targets, {
         adminId: context.viewer.id,
         type,
@@ -31,7 +32,10 @@ export function reportRoutes(targets: ReportTargets) {
       if (result.status === 'already-decided') throw errors.ALREADY_DECIDED()
       if (result.status === 'decided') {
         for (const to of result.notified) context.realtime.publish({ to, event: { type: 'notifications' } })
-        if (outcome === 'removed' && content) publishRemoval(context, { type, id }, { ...content, members })
+        if (outcome === 'removed' && content) {
+          publishRemoval(context, { type, id }, { ...content, members })
+          for (const to of readers) context.realtime.publish({ to, event: { type: 'mine' } })
+        }
       }
       return result.decision
     }),
