@@ -84,7 +84,7 @@ function tryToTake(sql: Sql, { memberId, id, now }: Acting & { readonly id: stri
 
 /** The author; null if the member never had this request. Giving back again changes nothing. */
 export async function giveBack(
-  sql: Sql,
+  sql: ISql,
   { memberId, id, now }: Acting & { readonly id: string },
 ): Promise<string | null> {
   const [row] = await sql<{ authorId: string }[]>`
@@ -122,11 +122,13 @@ export function answerRequest(
       const at = now.toISOString()
       const [reading] = await transaction<{ id: string }[]>`
         update opinion_readings set answered_at = ${at}::timestamptz, clear = ${clear}, next = ${next}
-        where request_id = ${id} and user_id = ${memberId} returning id`
+        where request_id = ${id} and user_id = ${memberId} and given_back_at is null returning id`
+      // Given back at the same moment: that does not lock the request.
+      if (reading === undefined) return { status: 'too-late' }
       await transaction`update opinion_requests set ended = ${endedByAnswer(request.readings)} where id = ${id}`
       await transaction`
         select add_notification(
-          ${request.authorId}, 'opinion', ${`answered/${id}`}, ${reading?.id ?? ''}, ${id}, ${memberId},
+          ${request.authorId}, 'opinion', ${`answered/${id}`}, ${reading.id}, ${id}, ${memberId},
           ${at}::timestamptz
         )`
     }

@@ -74,8 +74,14 @@ export function areApart(sql: ISql, reader: Fragment, author: Fragment): Fragmen
   ))`
 }
 
-/** How many of one stage are looked at: some may be in the middle of being taken. */
-const lookedAt = 5
+/** How many of one stage are found: some may be in the middle of being taken. */
+const enough = 5
+
+/**
+ * How many of the oldest open requests of one stage are looked at for them. Newer ones wait while all of these are
+ * in other hands, for 48 hours at most.
+ */
+const lookedAt = 500
 
 /**
  * Requests that the member could take, oldest first: `mayTake` decides, with the request locked. Each stage is looked at
@@ -91,9 +97,13 @@ export async function findCandidates(
     from users
     join trail_progress done on done.user_id = users.id
     cross join lateral (
-      select request.id, request.created_at from opinion_requests request
-      where request.stage_id = done.stage_id and ended is null
-        and request.created_at > ${openSince(now).toISOString()}::timestamptz and request.user_id <> users.id
+      select request.id, request.created_at from (
+        select id, user_id, created_at from opinion_requests
+        where stage_id = done.stage_id and ended is null
+          and created_at > ${openSince(now).toISOString()}::timestamptz
+        order by created_at, id limit ${lookedAt}
+      ) as request
+      where request.user_id <> users.id
         and not ${areApart(sql, sql`users.id`, sql`request.user_id`)}
         and not exists (select from opinion_readings where request_id = request.id and user_id = users.id)
         and (
@@ -101,7 +111,7 @@ export async function findCandidates(
           where request_id = request.id and (answered_at is not null
             or (given_back_at is null and taken_at > ${heldSince(now).toISOString()}::timestamptz))
         ) < ${opinionLimits.answers}
-      order by request.created_at, request.id limit ${lookedAt}
+      order by request.created_at, request.id limit ${enough}
     ) as found
     where users.id = ${memberId} and ${mayReadForOthers(sql)}
     order by found.created_at, found.id limit ${most}`

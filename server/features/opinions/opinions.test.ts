@@ -200,6 +200,26 @@ describe('the queue of second opinions', () => {
   })
 })
 
+it('looks at the oldest 500 requests of a stage, so that a long queue in other hands costs no more', async () => {
+  const [stageId = ''] = stages
+  const free = await asked(5, stageId)
+  const fill = async (many: number) => {
+    await test.sql`delete from opinion_requests where user_id = ${one(0)}`
+    await test.sql`
+      insert into opinion_requests (id, user_id, stage_id, text, created_at)
+      select gen_random_uuid(), ${one(0)}, ${stageId}, ${text}, ${now().toISOString()}::timestamptz - interval '1 hour'
+      from generate_series(1, ${many}::int)`
+    await test.sql`
+      insert into opinion_readings (request_id, user_id, id, taken_at)
+      select request.id, reader, gen_random_uuid(), ${now().toISOString()}::timestamptz
+      from opinion_requests request, unnest(${[one(1), one(2)]}::uuid[]) as reader
+      where request.user_id = ${one(0)}`
+    return findCandidates(test.sql, { memberId: one(3), now: now() })
+  }
+  expect(await fill(499)).toEqual([free])
+  expect(await fill(500)).toEqual([])
+})
+
 describe('a request', () => {
   it('pressed twice with one key is one; for one stage there is one at a time, and two in all', async () => {
     const key = randomUUID()
@@ -233,6 +253,19 @@ describe('a request', () => {
     expect(await ask()).toMatchObject({ refusal: 'not-finished' })
     const reading = { memberId: one(0), stageId: stages[0] ?? '', now: now() }
     expect(await readStage(test.sql, reading)).toBeNull()
+  })
+
+  it('is not offered at a stage that was withdrawn, where it would be refused', async () => {
+    const [stageId = ''] = stages
+    const reading = { memberId: one(0), stageId, now: now() }
+    expect(await readStage(test.sql, reading)).not.toBeNull()
+    await test.sql`update trail_stages set withdrawn = true where id = ${stageId}`
+    try {
+      expect(await ask()).toMatchObject({ refusal: 'not-finished' })
+      expect(await readStage(test.sql, reading)).toBeNull()
+    } finally {
+      await test.sql`update trail_stages set withdrawn = false where id = ${stageId}`
+    }
   })
 
   it('keeps what was shown when the answer to the task changes, and copies none about other people', async () => {
@@ -282,6 +315,22 @@ describe('an answer', () => {
     expect(results.toSorted()).toEqual(['answered', ...Array(19).fill('repeated')])
     expect(await reply(1, id, { ...answer, next: 'Outra coisa, pensando melhor.' })).toBe('already-answered')
     expect(await test.sql`select from notifications where user_id = ${one(0)}`).toHaveLength(1)
+  })
+
+  it('that comes while its reader gives the request back is too late', async () => {
+    const id = await asked()
+    await take(1)
+    let answered: Promise<unknown> = Promise.resolve()
+    await test.sql.begin(async (transaction) => {
+      await giveBack(transaction, { memberId: one(1), id, now: now() })
+      answered = reply(1, id).catch(String)
+      const waiting = () => test.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting()).length).toBe(1)
+    })
+    expect(await answered).toBe('too-late')
+    expect(await own()).toMatchObject([{ opinions: [] }])
+    expect(await test.sql`select from notifications where user_id = ${one(0)}`).toEqual([])
   })
 
   it('tells who gave it once that it helped, and pays nothing', async () => {

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import MessagesSquare from 'lucide-react/icons/messages-square'
@@ -6,6 +7,7 @@ import { opinionMessages } from '#domain/second-opinions/messages.ts'
 import { isRequestOpen } from '#domain/second-opinions/second-opinions.ts'
 import { notifyNeedsAccount } from '#web/app/demonstration/notify-needs-account.ts'
 import { notify } from '#web/app/notify.ts'
+import { problemOf } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
@@ -21,12 +23,12 @@ export function StageOpinions({ stageId }: { stageId: string }) {
   const { viewer } = useSession()
   const [isAsking, setAsking] = useState(false)
   useLiveOpinions()
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...api.opinions.ofStage.queryOptions({ input: { stageId } }),
     enabled: !isDemonstration,
   })
-  // Without a connection the lesson goes on without it.
-  if (!isDemonstration && !data && !isError) return null
+  // Without a connection the lesson goes on without it. Nobody reads for a stage that was withdrawn.
+  if (!isDemonstration && !data && (error === null || isNotFound(error))) return null
   const request = data?.request ?? null
 
   function ask() {
@@ -54,10 +56,15 @@ export function StageOpinions({ stageId }: { stageId: string }) {
           Quem também concluiu esta etapa lê a sua resposta e diz o que está forte e o que perguntaria.
         </p>
       )}
-      {isError ? (
-        <Button size="small" className="mt-3" loading={isFetching} onClick={() => void refetch()}>
-          Tentar carregar de novo
-        </Button>
+      {error ? (
+        <>
+          <p role="status" className="mt-3 text-ink-soft">
+            Não deu para ver se você já pediu. {problemOf(error)}
+          </p>
+          <Button size="small" className="mt-2" loading={isFetching} onClick={() => void refetch()}>
+            Tentar carregar de novo
+          </Button>
+        </>
       ) : request && isRequestOpen(request.state) ? null : (
         <Button size="small" className="mt-3" icon={<MessagesSquare />} onClick={ask}>
           {request ? 'Pedir outra segunda opinião' : 'Pedir uma segunda opinião'}
@@ -75,4 +82,8 @@ export function StageOpinions({ stageId }: { stageId: string }) {
       </Suspense>
     </section>
   )
+}
+
+function isNotFound(error: Error): boolean {
+  return error instanceof ORPCError && error.code === 'NOT_FOUND'
 }
