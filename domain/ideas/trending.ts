@@ -1,4 +1,4 @@
-/** 'Em alta' considers this many of the newest public ideas and diary entries, none older than this. */
+/** 'Em alta' considers this many of the newest public ideas and of those with the newest diary entries, none older than this. */
 export const trendingLimits = { ideas: 1000, days: 30 } as const
 
 /** A comment takes more effort. The server sorts by the same sum (server/features/ideas/read-ideas.ts). */

@@ -111,6 +111,30 @@ it('brings an old idea back to what is trending, once', async () => {
   expect(await trending()).toEqual([])
 })
 
+it('brings an old idea back however many entries private ideas and other days have', async () => {
+  const { now } = test.clock
+  const old = async () => {
+    const { id } = await test.publish(author)
+    await test.sql`
+      update user_ideas set created_at = ${now.toISOString()}::timestamptz - make_interval(days => ${trendingLimits.days + 5})
+      where id = ${id}`
+    return id
+  }
+  const [id, often, hidden] = [await old(), await old(), await old()]
+  await test.edit(author, hidden, { isPublic: false })
+  await write(id)
+  for (const other of [often, hidden])
+    await test.sql`
+      insert into diary_entries (user_id, idea_id, text, key, created_at)
+      select ${author}, ${other}, 'Dia', gen_random_uuid(), ${now.toISOString()}::timestamptz + make_interval(secs => n)
+      from generate_series(1, ${trendingLimits.ideas}::int) as n`
+  const shown = (await readTrending(test.sql, { now })).ideas.filter((idea) =>
+    [id, often, hidden].includes(idea.id),
+  )
+  expect(new Set(shown.map((idea) => idea.id))).toEqual(new Set([id, often]))
+  await test.sql`delete from diary_entries where idea_id = any(${[often, hidden]}::uuid[])`
+})
+
 it('lifts an old idea that many liked by its weeks with an entry, as the rule says', async () => {
   const { now } = test.clock
   const old = trendingLimits.days + 5

@@ -152,7 +152,7 @@ export function readLearnings(
   return readPage(sql, source, after, ({ stopped }) => stopped?.at)
 }
 
-/** 'Em alta' (rule: domain/ideas/trending.ts). Reads only the newest ideas and diary entries, however large the wall is. */
+/** 'Em alta' (rule: domain/ideas/trending.ts). Reads only the newest ideas and those with the newest diary entries, however large the wall is. */
 export async function readTrending(
   sql: ISql,
   { now, ...filter }: WallFilter & { readonly now: Date },
@@ -180,10 +180,15 @@ export async function readTrending(
             ))::int from diary_entries where idea_id = newest.idea_id and created_at > ${since}
           ) as weeks
           from (
-            select distinct idea_id from (
-              select idea_id from diary_entries where created_at > ${since}
-              order by created_at desc limit ${ideasRead}
-            ) as entry
+            select entry.idea_id from diary_entries entry
+            join user_ideas written on written.id = entry.idea_id
+            where entry.created_at > ${since}
+              and written.is_public and written.stopped_at is null and written.created_at <= ${since}
+              and not exists (
+                select from diary_entries later where later.idea_id = entry.idea_id
+                  and (later.created_at, later.id) > (entry.created_at, entry.id)
+              )
+            order by entry.created_at desc limit ${ideasRead}
           ) as newest
         ) as going_on on written_id = ${id}
         where ${which} and ${moment} <= ${since}
