@@ -12,13 +12,13 @@ type Of = { readonly memberId: string } | { readonly ideaId: string }
 
 interface BellButtonProps {
   of: Of
-  /** 'Ana', 'esta ideia'. */
-  name: string
+  /** Whose news: 'de Ana', 'desta ideia'. */
+  ofWhat: string
   isOn: boolean
 }
 
 /** Turns notifications of a followed person or idea on and off. */
-export function BellButton({ of, name, isOn }: BellButtonProps) {
+export function BellButton({ of, ofWhat, isOn }: BellButtonProps) {
   const queryClient = useQueryClient()
   const change = useWrite({
     mutationFn: (next: boolean) =>
@@ -39,7 +39,7 @@ export function BellButton({ of, name, isOn }: BellButtonProps) {
   const isShown = change.isPending ? change.variables : isOn
   return (
     <IconButton
-      label={`Avisar sobre novidades de ${name}`}
+      label={`Avisar sobre novidades ${ofWhat}`}
       variant={'memberId' in of ? 'secondary' : 'quiet'}
       aria-pressed={isShown}
       className={classNames(isShown && 'bg-honey-soft! text-honey-text!')}

@@ -179,7 +179,7 @@ function Following({ profile, isSelf }: { profile: PublicProfile; isSelf: boolea
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <FollowButton person={person} isFollowed={isFollowed} followsMe={followsMe} variant="primary" />
           {isFollowed ? (
-            <BellButton of={{ memberId: person.id }} name={person.displayName} isOn={hasBell} />
+            <BellButton of={{ memberId: person.id }} ofWhat={`de ${person.displayName}`} isOn={hasBell} />
           ) : null}
           {followsMe && !isFollowed ? <span className="text-sm text-ink-soft">Segue você</span> : null}
           <span className="ms-auto">

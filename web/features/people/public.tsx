@@ -21,7 +21,7 @@ export function PeopleSettings() {
 
 /** For an idea that one follows. */
 export function IdeaBell({ ideaId, isOn }: { ideaId: string; isOn: boolean }) {
-  return <BellButton of={{ ideaId }} name="esta ideia" isOn={isOn} />
+  return <BellButton of={{ ideaId }} ofWhat="desta ideia" isOn={isOn} />
 }
 
 /** Follows an idea or stops; what the screens show of it is read anew. */
