@@ -31,7 +31,7 @@ export const circleReports: Pick<ReportTargets, 'check-in' | 'circle-answer' | '
       where written.id = any(${[...ids]}::uuid[])`,
     remove: ({ sql }, { id }) => removeFromCircle(sql, { type: 'circle-answer', id }),
   },
-  /** Belongs to whoever wrote its name and text. */
+  /** Belongs to the member who wrote its name and text. */
   circle: {
     async find(sql, { memberId, id }) {
       const [circle] = await sql<{ authorId: string | null }[]>`

@@ -24,7 +24,7 @@ export interface DrawingProcesses {
 
 /** One processor stays free for everything else. */
 const mostProcesses = Math.max(1, Math.min(2, os.availableParallelism() - 1))
-/** A drawing takes a tenth of a second: whoever waits behind these would be better served by the plain picture. */
+/** A drawing takes a tenth of a second: behind these the plain picture comes sooner. */
 const mostWaiting = 12
 const longestMs = 5000
 /** The first one, for which the process must start. */

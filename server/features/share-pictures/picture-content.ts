@@ -7,7 +7,7 @@ import type { IdeaCategory } from '#domain/ideas/rules.ts'
 import { type ToolId, toolNamed } from '#domain/tools/tool-list.ts'
 import { sharePrefix } from '#server/platform/http/share-picture-endpoint.ts'
 
-/** Everything that a picture shows: it goes to whoever gets the link, and stays where the link was posted. */
+/** Everything that a picture shows: it goes to everybody with the link, and stays where the link was posted. */
 export type PictureContent =
   | {
       readonly kind: 'idea'
