@@ -7,6 +7,10 @@ export async function startInbox() {
   const refusals = { left: 0 }
   /** Addresses that the server knows nobody at. */
   const unknown = new Set<string>()
+  /** What it answers to these addresses. */
+  const answers = new Map<string, { readonly code: number; readonly words: string }>()
+  /** Addresses whose mails it reads and keeps, and never answers to. */
+  const silent = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,14 +21,15 @@ export async function startInbox() {
       } else callback()
     },
     onRcptTo({ address }, _session, callback) {
-      callback(unknown.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null)
+      const answer = unknown.has(address) ? { code: 550, words: '5.1.1 No such user' } : answers.get(address)
+      callback(answer && Object.assign(new Error(answer.words), { responseCode: answer.code }))
     },
-    onData(stream, _session, callback) {
+    onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received.push(Buffer.concat(chunks).toString('utf8'))
-        callback()
+        if (!envelope.rcptTo.some(({ address }) => silent.has(address))) callback()
         for (const wake of waiting.splice(0)) wake()
       })
     },
@@ -37,6 +42,8 @@ export async function startInbox() {
     received,
     refusals,
     unknown,
+    answers,
+    silent,
     /** Resolves with the nth message (from 1), as sent over the wire, once it has arrived. */
     async message(n: number): Promise<string> {
       while (received.length < n) await new Promise<void>((resolve) => waiting.push(resolve))

@@ -8,8 +8,9 @@ export const digestPace = {
   claimed: 20,
   /** How long a claim is another's; far longer than its mails take. */
   leaseMs: 10 * 60_000,
-  /** After a failure, doubled with each; then it is given up. */
+  /** After a failure, five times as long after each further one: ten minutes to a day. Then it is given up. */
   retryMs: 10 * 60_000,
+  longer: 5,
   failures: 5,
 } as const
 
@@ -109,7 +110,7 @@ export async function finishDigest(
 export async function postponeDigest(sql: Sql, { memberId, week, now }: Claimed): Promise<void> {
   await sql`
     update weekly_digests set failures = failures + 1,
-      next_at = ${now.toISOString()}::timestamptz + power(2, failures) * ${digestPace.retryMs} * interval '1 millisecond'
+      next_at = ${now.toISOString()}::timestamptz + power(${digestPace.longer}::int, failures) * ${digestPace.retryMs} * interval '1 millisecond'
     where user_id = ${memberId} and week = ${week} and done_at is null`
 }
 

@@ -15,7 +15,7 @@ import { decoded, startInbox } from '#server/testing/inbox.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { digestPace } from './claim-digests.ts'
 import { createDigestLinks } from './digest-links.ts'
-import { digestsAtOnce, sendDigests } from './send-digests.ts'
+import { digestsAtOnce, faultsInARow, sendDigests } from './send-digests.ts'
 
 const log = pino({ level: 'silent' })
 const publicUrl = 'https://colmeia.test'
@@ -43,16 +43,17 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   inbox.received.length = 0
-  inbox.unknown.clear()
+  for (const addresses of [inbox.unknown, inbox.answers, inbox.silent]) addresses.clear()
   await test.sql`update user_preferences set weekly_digest_since = null`
   await test.sql`delete from weekly_digests`
 })
 
-const mailerTo = (smtpUrl: string) =>
-  createMailer({ smtpUrl, mailFrom: 'Colmeia <oi@colmeia.test>', dataDir }, log)
+const mailerTo = (smtpUrl: string, patience = {}) =>
+  createMailer({ smtpUrl, mailFrom: 'Colmeia <oi@colmeia.test>', dataDir }, log, patience)
+const skipping = createRowRun('send-digests', { log, onSkip: () => {} })
 
-function send({ now = monday, through = mailer, rows = everyRow } = {}) {
-  const parts = { sql: test.sql, mailer: through, links, publicUrl, now: () => now, isStopping: () => false }
+function send({ now = monday, through = mailer, rows = everyRow, isStopping = (): boolean => false } = {}) {
+  const parts = { sql: test.sql, mailer: through, links, publicUrl, now: () => now, isStopping }
   return sendDigests(parts, rows)
 }
 
@@ -258,7 +259,8 @@ describe('the job that writes it', () => {
     const members = await readers(8)
     let sent = 0
     // Nothing after a send is reached in a killed process: not the mark either.
-    const killed: Pick<Mailer, 'send'> = {
+    const killed: Pick<Mailer, 'send' | 'delivers'> = {
+      delivers: true,
       send: async (mail) => {
         if (sent < digestsAtOnce) await mailer.send(mail)
         sent += 1
@@ -290,6 +292,58 @@ describe('the job that writes it', () => {
     down.close()
   })
 
+  it('goes on past an address at which the server falls silent, and does not write to it again at once', async () => {
+    const members = await readers(2 * digestsAtOnce)
+    const [silent = '', ...others] = members.toSorted()
+    inbox.silent.add(`${silent}@example.com`)
+    const hasty = mailerTo(inbox.url, { socketTimeout: 1500 })
+    for (let runs = 0; runs < 3; runs += 1) await send({ through: hasty, rows: skipping })
+    hasty.close()
+    expect(receivers()).toEqual([...members].sort())
+    expect(await outcomes()).toEqual({
+      ...Object.fromEntries(others.map((id) => [id, 'sent'])),
+      [silent]: null,
+    })
+    inbox.silent.clear()
+    await send({ now: new Date(monday.getTime() + digestPace.retryMs) })
+    const own = inbox.received.filter((mail) => header(mail, 'To') === `${silent}@example.com`)
+    expect(own.map((mail) => header(mail, 'Message-ID'))).toEqual(
+      Array(2).fill(links.messageId(silent, week)),
+    )
+    expect((await outcomes())[silent]).toBe('sent')
+  })
+
+  it('gives nobody up when the server turns everybody away, or one of them for a day', async () => {
+    const members = await readers(2 * faultsInARow)
+    for (const id of members)
+      inbox.answers.set(`${id}@example.com`, { code: 550, words: '5.7.1 Relaying denied' })
+    await expect(send({ rows: skipping })).rejects.toThrow('takes no weekly mails')
+    inbox.answers.clear()
+    const [slow = '', ...others] = members
+    inbox.answers.set(`${slow}@example.com`, { code: 452, words: '4.2.2 Mailbox full' })
+    for (let hours = 0; hours < 24; hours += 1)
+      await send({ now: new Date(monday.getTime() + hours * 3_600_000), rows: skipping })
+    expect(receivers()).toEqual([...others].sort())
+    inbox.answers.clear()
+    await send({ now: new Date('2026-11-18T20:00:00Z') })
+    expect(receivers()).toEqual([...members].sort())
+  })
+
+  it('leaves the rest for another process when it is stopped', async () => {
+    const members = await readers(digestPace.claimed)
+    await send({ isStopping: () => inbox.received.length > 0 })
+    expect(inbox.received.length).toBeLessThanOrEqual(digestsAtOnce)
+    await send()
+    expect(receivers()).toEqual([...members].sort())
+  })
+
+  it('plans nothing without a mail server', async () => {
+    await readers(1)
+    const outbox = createMailer({ smtpUrl: null, mailFrom: 'Colmeia <oi@colmeia.test>', dataDir }, log)
+    await send({ through: outbox })
+    expect(await outcomes()).toEqual({})
+  })
+
   it('gives up an address that does not exist, and a row that cannot be done, after some tries', async () => {
     const members = await readers(4)
     const [unknown = '', broken = '', ...others] = members
@@ -299,11 +353,12 @@ describe('the job that writes it', () => {
       log: { error: ({ row }: { row: string }) => void skipped.push(row) } as never,
       onSkip: () => {},
     })
-    const failing: Pick<Mailer, 'send'> = {
+    const failing: Pick<Mailer, 'send' | 'delivers'> = {
+      delivers: true,
       send: (mail) =>
         mail.to.startsWith(broken) ? Promise.reject(new Error('Cannot be written')) : mailer.send(mail),
     }
-    for (let hours = 0; hours < 24; hours += 1)
+    for (let hours = 0; hours < 62; hours += 1)
       await send({
         now: new Date(monday.getTime() + hours * 3_600_000),
         through: failing as Mailer,

@@ -14,20 +14,24 @@ import {
 } from './claim-digests.ts'
 import { composeDigest } from './compose-digest.ts'
 import type { DigestLinks } from './digest-links.ts'
+import { mailFault } from './mail-fault.ts'
 import { readContent } from './read-content.ts'
 
 export interface DigestParts {
   readonly sql: Sql
-  readonly mailer: Pick<Mailer, 'send'>
+  readonly mailer: Pick<Mailer, 'send' | 'delivers'>
   readonly links: DigestLinks
   readonly publicUrl: string
   readonly now: () => Date
-  /** True once the server is stopping: what is claimed by then is sent, or left for later. */
+  /** True once the server is stopping: what is being sent by then is sent, the rest left for later. */
   readonly isStopping: () => boolean
 }
 
 /** Mails that a process writes at once: at most so many are repeated after it was killed. */
 export const digestsAtOnce = 4
+
+/** So many mails that fail one after the other, and the server is thought to take none. */
+export const faultsInARow = 8
 
 /** A run ends before the next one is due, which goes on where it was. */
 const longestRunMs = 8 * 60_000
@@ -38,91 +42,99 @@ const longestRunMs = 8 * 60_000
  * that is sent once more, with the same Message-ID.
  */
 export async function sendDigests(parts: DigestParts, rows: RowRun): Promise<void> {
-  const { sql, now } = parts
+  const { sql, mailer, now } = parts
+  // Without a mail server nobody would get them, and the outbox would fill up.
+  if (!mailer.delivers) return
   const week = digestWeek(now())
   await planDigests({ sql, rows }, week, now())
   const endsAt = performance.now() + longestRunMs
+  const faults = { inARow: 0 }
   for (let after: string = lowestId; !parts.isStopping() && performance.now() < endsAt; ) {
     const { claimed, next } = await claimNext({ sql, rows }, { week: week.week, after, now: now() })
-    await sendClaimed(parts, rows, { week, claimed })
+    await sendClaimed(parts, rows, { week, claimed, faults })
     if (next === null) return
     after = next
   }
 }
 
-type Batch = { readonly week: DigestWeek; readonly claimed: readonly string[] }
+type Batch = {
+  readonly week: DigestWeek
+  readonly claimed: readonly string[]
+  /** Of the run: since the last mail that was taken. */
+  readonly faults: { inARow: number }
+}
 
 /** Throws if the mail server takes nothing now; the rows stay for a later run. */
-async function sendClaimed(parts: DigestParts, rows: RowRun, { week, claimed }: Batch): Promise<void> {
+async function sendClaimed(
+  parts: DigestParts,
+  rows: RowRun,
+  { week, claimed, faults }: Batch,
+): Promise<void> {
   const waiting = [...claimed]
   const untaken: string[] = []
   let isDown = false
   async function lane() {
-    for (let memberId = waiting.shift(); memberId !== undefined && !isDown; memberId = waiting.shift()) {
-      const id = memberId
+    while (!isDown && !parts.isStopping()) {
+      const id = waiting.shift()
+      if (id === undefined) return
       await rows.each(
         [id],
         () => id,
         async () => {
-          if ((await sendOne(parts, id, week)) === 'done') return
-          isDown = true
-          untaken.push(id)
+          const { result, error } = await sendOne(parts, id, week)
+          if (result === 'taken') faults.inARow = 0
+          if (result === 'fault') faults.inARow += 1
+          if (result === 'down') untaken.push(id)
+          isDown ||= result === 'down' || faults.inARow >= faultsInARow
+          // Without its code: silence of the mail server would count as a fault of the database, which ends the run.
+          if (result === 'fault') throw new Error(error instanceof Error ? error.message : typeof error)
         },
       )
-      if (isDown) break
     }
   }
   const lanes = await Promise.allSettled(Array.from({ length: digestsAtOnce }, lane))
   for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason
-  if (!isDown) return
   const members = [...untaken, ...waiting]
-  await releaseDigests(parts.sql, { members, week: week.week, now: parts.now() })
-  throw new Error('The mail server takes no weekly mails now')
+  if (members.length > 0) await releaseDigests(parts.sql, { members, week: week.week, now: parts.now() })
+  if (isDown) throw new Error('The mail server takes no weekly mails now')
 }
 
-/** Throws for a row that cannot be done, which is then tried again later, or never. */
-async function sendOne(parts: DigestParts, memberId: string, week: DigestWeek): Promise<'done' | 'down'> {
+type Sending = {
+  /** 'nothing': there was no mail to send. 'fault': it is tried later, or never. 'down': the row is not to blame. */
+  readonly result: 'taken' | 'nothing' | 'fault' | 'down'
+  readonly error?: unknown
+}
+
+/** Rejects if what the row says cannot be read, which is then tried again later. */
+async function sendOne(parts: DigestParts, memberId: string, week: DigestWeek): Promise<Sending> {
   const { sql, mailer, links, publicUrl, now } = parts
   const claim = () => ({ memberId, week: week.week, now: now() })
+  const mail = await compose().catch(async (error) => {
+    await postponeDigest(sql, claim())
+    throw error
+  })
+  if (typeof mail === 'string') {
+    await finishDigest(sql, claim(), mail)
+    return { result: 'nothing' }
+  }
   try {
-    const to = await readAddress(sql, memberId)
-    const text = to === null ? null : digestText(await readContent(sql, { memberId, week, now: now() }))
-    if (to === null || text === null) {
-      await finishDigest(sql, claim(), to === null ? 'unwanted' : 'nothing')
-      return 'done'
-    }
-    const messageId = links.messageId(memberId, week.week)
-    const leaveUrl = links.address(memberId, week.week)
-    await mailer.send(composeDigest({ to, text, messageId, leaveUrl, publicUrl }))
+    await mailer.send(mail)
   } catch (error) {
     const fault = mailFault(error)
-    if (fault === 'down') return 'down'
+    if (fault === 'down') return { result: 'down' }
     if (fault === 'refused') await finishDigest(sql, claim(), 'refused')
     else await postponeDigest(sql, claim())
-    throw error
+    return { result: 'fault', error }
   }
   await finishDigest(sql, claim(), 'sent')
-  return 'done'
-}
+  return { result: 'taken' }
 
-/** Nodemailer's names for a server that cannot be reached or spoken to. */
-const unreachable = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'])
-
-/**
- * 'down': the server takes no mail from us, whoever it is for. 'refused': it will never take mail for this address.
- * null: anything else.
- */
-function mailFault(error: unknown): 'down' | 'refused' | null {
-  const {
-    code,
-    command,
-    responseCode = 0,
-  } = error as {
-    code?: string
-    command?: string
-    responseCode?: number
+  async function compose() {
+    const to = await readAddress(sql, memberId)
+    if (to === null) return 'unwanted'
+    const text = digestText(await readContent(sql, { memberId, week, now: now() }))
+    if (text === null) return 'nothing'
+    const messageId = links.messageId(memberId, week.week)
+    return composeDigest({ to, text, messageId, leaveUrl: links.address(memberId, week.week), publicUrl })
   }
-  if (code === undefined) return null
-  if (unreachable.has(code) || responseCode === 421 || command === 'MAIL FROM') return 'down'
-  return command === 'RCPT TO' && responseCode >= 500 ? 'refused' : null
 }

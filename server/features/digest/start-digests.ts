@@ -13,7 +13,7 @@ import { sendDigests } from './send-digests.ts'
 interface Parts {
   readonly sql: Sql
   readonly jobs: Pick<Jobs, 'schedule'>
-  readonly mailer: Pick<Mailer, 'send'>
+  readonly mailer: Pick<Mailer, 'send' | 'delivers'>
   readonly secret: string
   readonly publicUrl: string
   readonly watch: Pick<DatabaseWatch, 'guard'>

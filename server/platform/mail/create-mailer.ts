@@ -17,7 +17,11 @@ export type Mailer = {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends through SMTP_URL; without it, messages are saved to a folder, and the log names the file. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Logger,
+  patience: Partial<typeof timeouts> = {},
+): Mailer {
   const forget = (addresses: readonly string[]) => removeFromOutbox(config.dataDir, addresses)
   if (config.smtpUrl === null) {
     return {
@@ -32,7 +36,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
       close: () => {},
     }
   }
-  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...timeouts })
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...timeouts, ...patience })
   return {
     send: async (mail) => {
       await transport.sendMail({ ...mail, from: config.mailFrom })
