@@ -59,7 +59,9 @@ describe('every answer', () => {
   it('is logged without the query, which may hold a secret', async () => {
     await (await fetch(`${server.url}/auth?token=segredo-${randomUUID()}`)).arrayBuffer()
     await (await fetch(`${server.url}/api/auth/reset-password/Abcdefgh12345678ijkl`)).arrayBuffer()
+    await (await fetch(`${server.url}/resumo/Abcdefgh12345678ijkl`)).arrayBuffer()
     await expect.poll(() => server.lines.some((line) => line.includes('"/auth"')), patient).toBe(true)
+    await expect.poll(() => server.lines.some((line) => line.includes('/resumo/…')), patient).toBe(true)
     await expect
       .poll(() => server.lines.some((line) => line.includes('/api/auth/reset-password/…')), patient)
       .toBe(true)

@@ -32,7 +32,10 @@ export function logWhenDone(log: Logger, request: IncomingMessage, response: Ser
   })
 }
 
-/** Part of some links: the one that resets a password, those that show a notebook, a certificate or its picture. */
+/**
+ * Part of some links: the one that resets a password or ends the weekly mail, those that show a notebook, a certificate
+ * or its picture.
+ */
 const secretSegment = /^(?=.*[A-Z0-9])[\w-]{16,}$/
 
 const secretFolders = [
@@ -42,6 +45,7 @@ const secretFolders = [
   '/api/certificates/',
   '/certificates/',
   '/media/share/certificate/',
+  '/resumo/',
 ]
 
 /** The path for the log: without the query and without secrets in the path. */
