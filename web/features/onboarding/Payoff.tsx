@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import type { TrailPreview } from '#contract/onboarding.ts'
 import { reminderLabels } from '#domain/notifications/reminders.ts'
@@ -5,6 +6,7 @@ import type { OnboardingDraft } from '#domain/onboarding/form.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { usePreview } from '#web/app/onboarding/use-draft-trail.ts'
+import { api } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
 import { Bee } from '#web/ui/Bee.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,6 +26,7 @@ export interface PayoffProps {
 /** The result: the trail that the answers lead to, shown before an account is asked for. */
 export function Payoff({ ref, draft, isGuest, onChange, onBack, onGoOn }: PayoffProps) {
   const preview = usePreview(draft)
+  const sent = useQuery(api.onboarding.state.queryOptions({ enabled: !isGuest }))
   const name = cleanLine(draft.profileDraft.displayName)
   const trail = preview.data?.trail.name
   return (
@@ -43,7 +46,7 @@ export function Payoff({ ref, draft, isGuest, onChange, onBack, onGoOn }: Payoff
           className="mt-3"
           label={reminderLabels.digest}
           hint={isDemonstration ? reminderLabels.onlyKept : reminderLabels.digestShort}
-          checked={draft.weeklyDigest ?? false}
+          checked={draft.weeklyDigest ?? sent.data?.weeklyDigest ?? false}
           onCheckedChange={(weeklyDigest) => onChange({ weeklyDigest })}
         />
       </div>

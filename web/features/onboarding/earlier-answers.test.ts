@@ -21,14 +21,13 @@ const saved = {
 }
 
 describe('the answers of a member who was here before', () => {
-  it('are all there, from the first step, and can be sent again as they are', () => {
+  it('are all there, from the first step, and can be sent again as they are, without turning the weekly mail on again', () => {
     const draft = earlierAnswers(saved)
     expect(draft?.lastStep).toBe(1)
     expect(draft && answersOf(draft)).toEqual({
       ...sent,
       interests: ['food', 'tech'],
       displayName: 'Dona Neide',
-      weeklyDigest: true,
     })
   })
 
