@@ -120,13 +120,15 @@ export const mentors = {
     .errors({
       NOT_FOUND: commonErrors.NOT_FOUND,
       NOT_OPEN: { status: 409, message: applicationMessages.notOpen },
+      OWN_APPLICATION: { status: 403, message: applicationMessages.ownApplication },
+      NOT_NOW: { status: 409, message: applicationMessages.cannotAdmit },
     })
     .route({
       method: 'POST',
       path: '/admin/mentors/applications/{id}/decide',
       summary: 'Admit a member as a mentor, or refuse',
       description:
-        'The member is told and reads the note, which a refusal needs. The same decision again changes nothing.',
+        'The member is told and reads the note, which a refusal needs. Nobody decides their own. Who is suspended, leaving or not confirmed is not admitted. The same decision again changes nothing.',
       tags,
     })
     .input(

@@ -73,7 +73,7 @@ export const receivedTalkSchema = z.object({
 export type ReceivedTalk = z.infer<typeof receivedTalkSchema>
 
 /** The e-mail is the one of the account; the others are sent in `value`. */
-export const contactChoiceSchema = z.strictObject(
+export const contactChoiceFormSchema = z.strictObject(
   {
     kind: z.enum(contactKinds, talkMessages.contactRequired),
     value: boundedString(contactLimits.contact, {
@@ -84,7 +84,7 @@ export const contactChoiceSchema = z.strictObject(
   talkMessages.contactRequired,
 )
 
-export type ContactChoice = z.infer<typeof contactChoiceSchema>
+export type ContactChoice = z.infer<typeof contactChoiceFormSchema>
 
 const tags = ['Mentors']
 const { NOT_FOUND } = commonErrors
@@ -166,7 +166,7 @@ export const talks = {
       description: 'From now on each sees the contact that the other chose. Again changes nothing.',
       tags,
     })
-    .input(z.strictObject({ id: idSchema, contact: contactChoiceSchema }))
+    .input(z.strictObject({ id: idSchema, contact: contactChoiceFormSchema }))
     .output(receivedTalkSchema),
   decline: memberProcedure
     .errors({ NOT_FOUND, NOT_NOW })

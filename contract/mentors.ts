@@ -6,7 +6,7 @@ import { talkLimits, talkMessages, talkStates } from '#domain/mentors/talks.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { commonErrors } from './errors.ts'
 import { idempotencyKeySchema, idSchema, keyErrors } from './keys.ts'
-import { contactChoiceSchema, mentorSlotSchema, talkSchema, talks } from './mentor-talks.ts'
+import { contactChoiceFormSchema, mentorSlotSchema, talkSchema, talks } from './mentor-talks.ts'
 import { work } from './mentor-work.ts'
 import { personSchema } from './people.ts'
 import { limitErrors, memberProcedure } from './procedure.ts'
@@ -135,7 +135,7 @@ export const mentors = {
                 missing: talkMessages.subjectRequired,
                 tooLong: talkMessages.subjectTooLong,
               }),
-              contact: contactChoiceSchema,
+              contact: contactChoiceFormSchema,
             },
             slotMessages.required,
           )

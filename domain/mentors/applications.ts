@@ -69,6 +69,9 @@ export const applicationMessages = {
   proofTooLong: `Use até ${applicationLimits.proof} caracteres.`,
   noteTooLong: `Use até ${applicationLimits.note} caracteres.`,
   noteRequired: 'Diga por quê: a pessoa lê.',
+  ownApplication: 'Outra pessoa da equipe decide a sua candidatura.',
+  cannotAdmit:
+    'Esta pessoa não pode entrar agora: a conta está suspensa, de saída ou com o e-mail por confirmar.',
   notOpen: 'Esta candidatura já foi decidida ou retirada. Recarregue a página.',
   proofHint: `Só a equipe vê. Apagamos ${applicationLimits.proofDays} dias depois da decisão.`,
 } as const

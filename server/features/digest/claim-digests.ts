@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { DigestOutcome, DigestWeek } from '#domain/digest/digest.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
+import { isLeaving } from '#server/platform/people/is-leaving.ts'
 
 export const digestPace = {
   planned: 1000,
@@ -51,8 +52,7 @@ export async function planDigests({ sql, rows }: Pages, { week, to }: DigestWeek
 function mayGet(sql: Sql, member: string) {
   const id = sql.unsafe(member)
   return sql`exists (select from users where users.id = ${id} and email_verified)
-    and not exists (select from suspensions where suspensions.user_id = ${id})
-    and not exists (select from account_deletions where account_deletions.user_id = ${id})`
+    and not ${isLeaving(sql, id)}`
 }
 
 /** The address, if the member still wants the mail and may get it; null otherwise. */

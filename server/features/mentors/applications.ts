@@ -28,9 +28,9 @@ export function applyAsMentor(
     if (!decision.allowed) {
       const latest = await readApplication(transaction, memberId)
       // The answer to an application that was sent twice.
-      const isSame =
-        decision.why === 'open' && latest?.about === form.about && latest.hourlyRate === form.hourlyRate
-      return isSame ? { status: 'repeated', application: latest } : { status: 'refused', decision }
+      const isRepeated =
+        decision.why === 'open' && latest !== null && (await isOpen(transaction, memberId, form))
+      return isRepeated ? { status: 'repeated', application: latest } : { status: 'refused', decision }
     }
     await countActions(transaction, { memberId, actions: { mentoring: 1 }, now })
     await transaction`
@@ -41,6 +41,21 @@ export function applyAsMentor(
     if (application === null) throw new Error('An application that was just stored is not there')
     return { status: 'applied', application }
   })
+}
+
+/** Whether exactly this is the member's open application; areas in any order. */
+async function isOpen(sql: ISql, memberId: string, form: ApplicationForm): Promise<boolean> {
+  const [open] = await sql<ApplicationForm[]>`
+    select areas, about, hourly_rate as "hourlyRate", proof from mentor_applications
+    where user_id = ${memberId} and status = 'open'`
+  const inOrder = (areas: ApplicationForm['areas']) => areas.toSorted().join()
+  return (
+    open !== undefined &&
+    inOrder(open.areas) === inOrder(form.areas) &&
+    open.about === form.about &&
+    open.hourlyRate === form.hourlyRate &&
+    open.proof === form.proof
+  )
 }
 
 /** Erases the proof with it. Withdrawing again changes nothing. */

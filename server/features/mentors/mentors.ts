@@ -9,6 +9,7 @@ import { ratingsShownUntil } from '#domain/mentors/talks.ts'
 import { storeItem } from '#domain/store/items.ts'
 import { loadOnce } from '#server/platform/content/load-once.ts'
 import { StartError } from '#server/platform/database/start-error.ts'
+import { isLeaving } from '#server/platform/people/is-leaving.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 import { isAskable, presentSlot } from './slots.ts'
@@ -123,11 +124,11 @@ type Stored = Omit<Mentor, 'person' | 'nextSlots' | 'rating'> & {
   readonly count: number
 }
 
-/** Neither gone, suspended nor blocked, in either direction, nor muted by the member. */
+/** Neither gone, leaving, suspended nor blocked, in either direction, nor muted by the member. */
 export function isShownTo(sql: ISql, memberId: string): Fragment {
   return sql`not mentors.withdrawn and (not mentors.is_member or (
     mentors.user_id is not null
-    and not exists (select from suspensions where suspensions.user_id = mentors.user_id)
+    and not ${isLeaving(sql, sql`mentors.user_id`)}
     and not are_blocked(${memberId}, mentors.user_id)
     and not exists (
       select from muted_authors where muted_authors.user_id = ${memberId} and author_id = mentors.user_id

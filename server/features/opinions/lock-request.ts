@@ -6,6 +6,7 @@ import {
   opinionLimits,
   type Reader,
 } from '#domain/second-opinions/second-opinions.ts'
+import { isLeaving } from '#server/platform/people/is-leaving.ts'
 import { toReading } from './read-opinions.ts'
 
 type Locked = { readonly request: OpinionRequest; readonly stageId: string }
@@ -55,11 +56,6 @@ export async function readReader(
     from users where id = ${memberId}`
   const gone = { isConfirmed: false, isLeaving: true, isApart: true, hasFinishedStage: false }
   return { id: memberId, ...(row ?? gone) }
-}
-
-function isLeaving(sql: ISql, member: Fragment): Fragment {
-  return sql`(exists (select from account_deletions where user_id = ${member})
-    or exists (select from suspensions where user_id = ${member}))`
 }
 
 /** Of a row of `users`: confirmed, and not leaving. */

@@ -4,6 +4,7 @@ import type { OwnInvitations } from '#contract/invitations.ts'
 import type { Person } from '#contract/people.ts'
 import { invitationLimits } from '#domain/people/invitations.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
+import { isLeaving } from '#server/platform/people/is-leaving.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 import { sees } from '#server/platform/people/sees.ts'
 import { followsBetween } from './follow.ts'
@@ -61,8 +62,7 @@ async function readInviter(sql: Sql, code: string, viewerId: string | null): Pro
     select ${personJson(sql, 'profiles')} as person
     from invitation_links link join profiles on profiles.id = link.user_id
     where link.code = ${code}
-      and not exists (select from suspensions where user_id = profiles.id)
-      and not exists (select from account_deletions where user_id = profiles.id)
+      and not ${isLeaving(sql, sql`profiles.id`)}
       and (${viewerId}::uuid is null or not are_blocked(${viewerId}::uuid, profiles.id))`
   return found === undefined ? null : presentPerson(found.person)
 }

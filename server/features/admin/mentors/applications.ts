@@ -4,6 +4,7 @@ import type { AdminMentorApplication } from '#contract/admin-mentors.ts'
 import { type MentorArea, mentorAreasText } from '#domain/mentors/areas.ts'
 import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
+import { isLeaving } from '#server/platform/people/is-leaving.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
 const pageSize = 50
@@ -45,14 +46,21 @@ type Outcome =
   | { readonly status: 'decided' | 'repeated'; readonly application: AdminMentorApplication }
   | { readonly status: 'not-found' }
   | { readonly status: 'not-open' }
+  /** Their own. */
+  | { readonly status: 'own' }
+  /** The member cannot be admitted as the account stands today. */
+  | { readonly status: 'not-now' }
 
 /** Decides once, and makes the member a mentor, again if they were one before. */
 export function decideApplication(sql: Sql, given: Decision): Promise<Outcome> {
   const { adminId, memberId, id, decision, note, now } = given
   const at = now.toISOString()
+  if (adminId === memberId) return Promise.resolve({ status: 'own' })
   return sql.begin(async (transaction): Promise<Outcome> => {
     // The same lock as applying.
     await transaction`select from profiles where id = ${memberId} for no key update`
+    if (decision === 'admitted' && (await isOutOfReach(transaction, { memberId, id })))
+      return { status: 'not-now' }
     const [decided] = await transaction<{ areas: MentorArea[]; about: string; hourlyRate: number }[]>`
       update mentor_applications set status = ${decision}, note = ${note}, decided_at = ${at}::timestamptz
       where user_id = ${memberId} and id = ${id} and status = 'open'
@@ -86,6 +94,18 @@ export function decideApplication(sql: Sql, given: Decision): Promise<Outcome> {
     })
     return { status: 'decided', application }
   })
+}
+
+/** Whether the open application is of somebody who is suspended, leaving, or confirmed no longer. */
+async function isOutOfReach(
+  sql: ISql,
+  { memberId, id }: Pick<Decision, 'memberId' | 'id'>,
+): Promise<boolean> {
+  const found = await sql`
+    select from users join mentor_applications application on application.user_id = users.id
+    where users.id = ${memberId} and application.id = ${id} and status = 'open'
+      and (not email_verified or ${isLeaving(sql, sql`users.id`)})`
+  return found.length > 0
 }
 
 async function readApplication(

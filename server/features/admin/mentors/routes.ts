@@ -47,6 +47,8 @@ export const mentorRoutes = {
     })
     if (result.status === 'not-found') throw errors.NOT_FOUND()
     if (result.status === 'not-open') throw errors.NOT_OPEN()
+    if (result.status === 'own') throw errors.OWN_APPLICATION()
+    if (result.status === 'not-now') throw errors.NOT_NOW()
     if (result.status === 'decided') {
       const to = input.memberId
       context.realtime.publish({ to, event: { type: 'mine' } })

@@ -7,7 +7,7 @@ import {
   shownRatingSchema,
   talkSchema,
 } from '#contract/mentor-talks.ts'
-import { mentorApplicationSchema } from '#contract/mentor-work.ts'
+import { mentorApplicationSchema, mentorDeskSchema } from '#contract/mentor-work.ts'
 import { mentorRequestSchema, mentorSchema } from '#contract/mentors.ts'
 import { notificationPreferencesSchema, remindersSchema } from '#contract/preferences.ts'
 import { ownProfileSchema, profileColorSchema, themeSchema } from '#contract/profile.ts'
@@ -15,6 +15,7 @@ import { canvasSchema, projectSchema } from '#contract/projects.ts'
 import { viewerSchema } from '#contract/session.ts'
 import { socialProviderSchema } from '#contract/site.ts'
 import { tourOutcomeSchema } from '#contract/tour.ts'
+import { applicationMessages } from '#domain/mentors/applications.ts'
 import { exampleIds } from '../examples/example-ids.ts'
 import { person } from './community-schemas.ts'
 import { named } from './named-schema.ts'
@@ -186,5 +187,10 @@ export const memberSchemas = {
     can: { answer: true, cancel: false, say: false, rate: false },
   }),
   MentorApplication: named(mentorApplicationSchema, mentorApplication),
+  MentorDesk: named(mentorDeskSchema, {
+    profile: null,
+    application: mentorApplication,
+    apply: { allowed: false, why: 'open', detail: applicationMessages.open },
+  }),
   MentorRequest: named(mentorRequestSchema, mentorRequest),
 }
