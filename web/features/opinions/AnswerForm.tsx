@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OpinionReading } from '#contract/opinions.ts'
 import { duration, secondsUntil } from '#domain/limits/limit-message.ts'
 import { opinionMessages } from '#domain/second-opinions/messages.ts'
@@ -12,6 +12,7 @@ import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
 import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ShownText } from './OpinionText.tsx'
@@ -22,16 +23,30 @@ type Question = keyof typeof opinionQuestions
 
 const questions = ['clear', 'next'] as const satisfies readonly Question[]
 
+interface AnswerFormProps {
+  reading: OpinionReading
+  /** It is not in the member's hands any more: what was written can be copied, or sent if only the time is over. */
+  hasEnded: boolean
+  /** Whether there is a text to lose. */
+  onWrite: (isWriting: boolean) => void
+  /** Sent, given back or thrown away. */
+  onDone: () => void
+}
+
 /** The text that waits for this member, and the two questions. */
-export function AnswerForm({ reading }: { reading: OpinionReading }) {
+export function AnswerForm({ reading, hasEnded, onWrite, onDone }: AnswerFormProps) {
   const { id, person, stage, text, until } = reading
+  const hasLapsed = new Date(until) <= new Date()
   const refresh = useRefreshOpinions()
   const drafts = { clear: useTextDraft(`opinion.clear.${id}`), next: useTextDraft(`opinion.next.${id}`) }
   const areas = { clear: useRef<HTMLTextAreaElement>(null), next: useRef<HTMLTextAreaElement>(null) }
   const [errors, setErrors] = useState<Partial<Record<Question, string>>>({})
   const [isLeaving, setLeaving] = useState(false)
+  const isWriting = questions.some((question) => drafts[question].text.trim() !== '')
+  useEffect(() => onWrite(isWriting), [isWriting, onWrite])
   function forget() {
     for (const question of questions) drafts[question].forget()
+    onDone()
   }
   const answer = useWrite({
     mutationFn: (given: Record<Question, string>) => backend.operations.opinions.answer({ id, ...given }),
@@ -65,9 +80,12 @@ export function AnswerForm({ reading }: { reading: OpinionReading }) {
   }
   return (
     <form onSubmit={send} noValidate>
+      {hasEnded ? <Ended hasLapsed={hasLapsed} /> : null}
       <PersonRow
         person={person}
-        about={`Com você por mais ${duration(secondsUntil(new Date(until), new Date()))}`}
+        about={
+          hasEnded ? undefined : `Com você por mais ${duration(secondsUntil(new Date(until), new Date()))}`
+        }
       >
         <ReportMenu
           label={`Mais opções do pedido de ${person.displayName}`}
@@ -76,9 +94,11 @@ export function AnswerForm({ reading }: { reading: OpinionReading }) {
       </PersonRow>
       <div className="mt-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
         <StageLink stage={stage} />
-        <p className="mt-1 text-[1.0625rem] leading-relaxed whitespace-pre-line wrap-anywhere">
-          <bdi>{text}</bdi>
-        </p>
+        {hasEnded && !hasLapsed ? null : (
+          <p className="mt-1 text-[1.0625rem] leading-relaxed whitespace-pre-line wrap-anywhere">
+            <bdi>{text}</bdi>
+          </p>
+        )}
       </div>
       <div className="mt-3">
         <ShownText title="O que a tarefa pedia" text={stage.task} />
@@ -102,12 +122,25 @@ export function AnswerForm({ reading }: { reading: OpinionReading }) {
         ))}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button variant="primary" type="submit" wide="phone" loading={answer.isPending}>
-          Enviar segunda opinião
-        </Button>
-        <Button variant="quiet" wide="phone" disabled={answer.isPending} onClick={() => setLeaving(true)}>
-          Passar adiante
-        </Button>
+        {hasEnded && !hasLapsed ? null : (
+          <Button variant="primary" type="submit" wide="phone" loading={answer.isPending}>
+            {hasEnded ? 'Tentar enviar assim mesmo' : 'Enviar segunda opinião'}
+          </Button>
+        )}
+        {hasEnded ? (
+          <>
+            <Button wide="phone" onClick={() => void copyTexts(questions.map((one) => drafts[one].text))}>
+              Copiar o que escrevi
+            </Button>
+            <Button variant="quiet" wide="phone" disabled={answer.isPending} onClick={forget}>
+              Descartar
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" wide="phone" disabled={answer.isPending} onClick={() => setLeaving(true)}>
+            Passar adiante
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={isLeaving}
@@ -121,6 +154,31 @@ export function AnswerForm({ reading }: { reading: OpinionReading }) {
       />
     </form>
   )
+}
+
+function Ended({ hasLapsed }: { hasLapsed: boolean }) {
+  return (
+    <Callout
+      role="status"
+      className="mb-4"
+      title={
+        hasLapsed ? `As ${opinionLimits.holdHours} horas passaram` : 'Este pedido não espera mais resposta'
+      }
+    >
+      {hasLapsed
+        ? 'O pedido voltou para a fila. Se ninguém pegou o seu lugar, ainda dá para enviar.'
+        : 'Ele foi encerrado enquanto você escrevia. O seu texto continua aqui, se quiser guardar.'}
+    </Callout>
+  )
+}
+
+async function copyTexts(texts: readonly string[]) {
+  try {
+    await navigator.clipboard.writeText(texts.filter((text) => text.trim() !== '').join('\n\n'))
+    notify.success('Texto copiado', 'Agora é só colar onde quiser.')
+  } catch {
+    notify.error('Não foi possível copiar', 'Selecione o texto e copie.')
+  }
 }
 
 function problemIn(text: string): string | undefined {
