@@ -68,7 +68,7 @@ describe('a text without addresses', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const left = withoutAddresses(pieces.join('')).normalize('NFKC')
-        expect(left).not.toMatch(/:\/\/|\S@\S|\.com|(?:^|\s)www\./)
+        expect(left).not.toMatch(/:\/\/|[^\s@]@[^\s@]|\.com|(?:^|\s)www\./)
         expect(withoutAddresses(left)).toBe(left)
       }),
     )
