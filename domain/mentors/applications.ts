@@ -15,10 +15,8 @@ export const applicationLimits = {
   proofDays: 30,
 } as const
 
-export const applicationStatuses = ['open', 'withdrawn', 'admitted', 'refused'] as const
-
 /** These names are stored. */
-export type ApplicationStatus = (typeof applicationStatuses)[number]
+export const applicationStatuses = ['open', 'withdrawn', 'admitted', 'refused'] as const
 
 /** What a member did before, as far as it decides about a new application. */
 export type ApplicationPast = {

@@ -45,6 +45,7 @@ describe('the questionnaire', () => {
         avatarUrl: '',
         socials: { instagram: '', linkedin: '', x: '' },
       },
+      weeklyDigest: null,
       lastStep: 1,
     })
     expect([1, 2, 3, 4, 5, 6, 7].filter((step) => isStepAnswered(step, emptyDraft))).toEqual([4])
