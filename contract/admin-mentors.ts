@@ -14,6 +14,8 @@ import { requiredText, writtenText } from './texts.ts'
 export const adminMentorSchema = mentorSchema.omit({ isMe: true, nextSlots: true, rating: true }).extend({
   /** No longer shown to members. */
   withdrawn: z.boolean(),
+  /** A member who left by themselves: only an application brings them back. */
+  hasLeft: z.boolean(),
   /** Counted only up to 100. */
   openRequests: z.int().min(0).max(adminLimits.waiting),
 })
@@ -86,12 +88,16 @@ export const mentors = {
     .input(mentorFormSchema)
     .output(adminMentorSchema),
   change: adminProcedure
-    .errors({ NOT_FOUND: commonErrors.NOT_FOUND })
+    .errors({
+      NOT_FOUND: commonErrors.NOT_FOUND,
+      MENTOR_LEFT: { status: 409, message: adminMessages.mentorLeft },
+    })
     .route({
       method: 'PUT',
       path: '/admin/mentors/{id}',
       summary: 'Change a mentor',
-      description: 'From then on a new release of the content leaves this mentor alone.',
+      description:
+        'From then on a new release of the content leaves this mentor alone. A member who left is not put back.',
       tags,
     })
     .input(mentorFormSchema.extend({ id: mentorIdSchema }))

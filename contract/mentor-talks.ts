@@ -47,7 +47,7 @@ export const talkSchema = z.object({
   rating: z.object({
     mine: ratingSchema.nullable(),
     /** null until both rated, or nobody can any more. */
-    theirs: ratingSchema.nullable(),
+    theirs: ratingSchema.extend({ id: z.string() }).nullable(),
   }),
 })
 

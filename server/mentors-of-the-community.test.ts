@@ -5,7 +5,9 @@ import {
 } from '#server/testing/community/community-under-test.ts'
 import { addMemberMentor } from '#server/testing/community/mentors.ts'
 import { decideApplication } from './features/admin/mentors/applications.ts'
+import { changeMentor } from './features/admin/mentors/routes.ts'
 import { applyAsMentor } from './features/mentors/applications.ts'
+import { leaveMentoring } from './features/mentors/mentor-profile.ts'
 import { listMentors } from './features/mentors/mentors.ts'
 
 let test: CommunityUnderTest
@@ -94,4 +96,29 @@ it('a mentor who asked for removal of the account is shown no longer', async () 
   expect(await isListed()).toBe(true)
   await askForRemoval(userId)
   expect(await isListed()).toBe(false)
+})
+
+it('an admin puts back a profile that the team took down, and none of who left by themselves', async () => {
+  const { userId, mentorId } = await addMemberMentor(test.sql)
+  const change = (withdrawn: boolean) =>
+    changeMentor(
+      test.sql,
+      { adminId: admin, now: test.clock.now },
+      {
+        id: mentorId,
+        name: 'Lia',
+        expertise: 'Vendas',
+        bio: 'Feira.',
+        hourlyRate: 0,
+        available: true,
+        withdrawn,
+      },
+    )
+  expect(await change(true)).toMatchObject({ mentor: { withdrawn: true, hasLeft: false } })
+  expect(await change(false)).toMatchObject({ mentor: { withdrawn: false } })
+  await leaveMentoring(test.sql, userId)
+  expect(await change(false)).toBe('left')
+  // Other changes leave it so.
+  expect(await change(true)).toMatchObject({ mentor: { withdrawn: true, hasLeft: true } })
+  expect(await change(false)).toBe('left')
 })

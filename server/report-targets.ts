@@ -1,5 +1,6 @@
 import { circleReports } from './features/circles/report-targets.ts'
 import { ideaReports } from './features/ideas/report-targets.ts'
+import { mentorReports } from './features/mentors/report-targets.ts'
 import { opinionReports } from './features/opinions/report-targets.ts'
 import { contactReports } from './features/people/report-targets.ts'
 import type { ReportTargets } from './platform/moderation/report-target.ts'
@@ -10,4 +11,5 @@ export const reportTargets: ReportTargets = {
   ...circleReports,
   ...contactReports,
   ...opinionReports,
+  ...mentorReports,
 }

@@ -266,7 +266,7 @@ export const mentorTalkCases: Readonly<Record<string, OperationCase>> = {
       expect(await page()).toMatchObject([{ stars: 4, sentence: rating.sentence }])
       expect((await request.member.mentors.mine()).requests[0]?.talk?.rating).toEqual({
         mine: { stars: 4, sentence: rating.sentence },
-        theirs: { stars: 5, sentence: 'Chegou com tudo pronto.' },
+        theirs: { id: expect.any(String) as string, stars: 5, sentence: 'Chegou com tudo pronto.' },
       })
     },
   },

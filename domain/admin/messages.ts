@@ -9,5 +9,7 @@ export const adminMessages = {
   adminNotSuspended:
     'Quem é da administração não pode ser suspenso. Tire antes o papel com npm run admin -- e-mail --remove.',
   starterStays: 'A trilha inicial fica sempre publicada: é para ela que levamos quem chega.',
+  mentorLeft:
+    'Esta pessoa deixou de ser mentora por escolha dela. Só uma nova candidatura traz o perfil de volta.',
   mentorIdTaken: 'Já existe um mentor com esse nome. Acrescente um sobrenome.',
 } as const

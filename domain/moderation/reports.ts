@@ -8,6 +8,8 @@ export const reportedTypes = [
   'contact-request',
   'opinion-request',
   'opinion',
+  'mentor-profile',
+  'mentor-rating',
 ] as const
 
 /** What can be reported; the server's answers to each are in server/report-targets.ts. These names are stored. */
@@ -35,6 +37,8 @@ export const reportedNames: Readonly<Record<ReportedType, Words>> = {
   'contact-request': { name: 'pedido de contato', isFeminine: false, instead: block },
   'opinion-request': { name: 'pedido de segunda opinião', isFeminine: false, instead: block },
   opinion: { name: 'segunda opinião', isFeminine: true, instead: block },
+  'mentor-profile': { name: 'perfil de mentor', isFeminine: false, instead: block },
+  'mentor-rating': { name: 'avaliação', isFeminine: true, instead: block },
 }
 
 const alreadyDecided = 'A equipe já analisou a sua denúncia deste conteúdo.'

@@ -16,7 +16,12 @@ import {
 import type { ContactKind } from '#domain/people/contact-requests.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
 
-type Rating = { readonly of: TalkSide; readonly stars: number; readonly sentence: string }
+type Rating = {
+  readonly id: string
+  readonly of: TalkSide
+  readonly stars: number
+  readonly sentence: string
+}
 
 /** A request to a mentor, of the team or a member, with what both said. */
 export type StoredRequest = {
@@ -56,7 +61,7 @@ export function selectRequests(sql: ISql): Fragment {
       request.contact_kind as "contactKind", request.contact, request.happened,
       answered.contact_kind as "mentorContactKind", answered.contact as "mentorContact",
       answered.happened as "mentorHappened", (
-        select coalesce(jsonb_agg(jsonb_build_object('of', of, 'stars', stars, 'sentence', sentence)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', rating.id, 'of', of, 'stars', stars, 'sentence', sentence)), '[]')
         from mentor_ratings rating where rating.member_id = request.user_id and rating.request_id = request.id
       ) as ratings
     from mentor_requests request
@@ -136,10 +141,7 @@ function presentTalk(stored: StoredRequest, talk: Talk, side: TalkSide, now: Dat
       : [stored.contactKind, stored.contact]
   const isAgreed = state === 'accepted' || state === 'held'
   const isShown = areRatingsShown(stored.ratings.length, endsAt, now)
-  const ratingOf = (whom: TalkSide) => {
-    const rating = stored.ratings.find(({ of }) => of === whom)
-    return rating === undefined ? null : { stars: rating.stars, sentence: rating.sentence }
-  }
+  const [mine, theirs] = [ratingOf(stored, other[side]), ratingOf(stored, side)]
   return {
     subject: stored.subject ?? '',
     startsAt: startsAt.toISOString(),
@@ -147,10 +149,17 @@ function presentTalk(stored: StoredRequest, talk: Talk, side: TalkSide, now: Dat
     answerDueAt: state === 'open' ? answerDueAt(askedAt, startsAt).toISOString() : null,
     contact: isAgreed && kind !== null && value !== null ? { kind, value } : null,
     said: talk.said[side],
-    rating: { mine: ratingOf(other[side]), theirs: isShown ? ratingOf(side) : null },
+    rating: {
+      mine: mine && { stars: mine.stars, sentence: mine.sentence },
+      theirs: theirs && isShown ? { id: theirs.id, stars: theirs.stars, sentence: theirs.sentence } : null,
+    },
   }
 }
 
-function isRated({ ratings }: StoredRequest, whom: TalkSide): boolean {
-  return ratings.some(({ of }) => of === whom)
+function ratingOf({ ratings }: StoredRequest, whom: TalkSide): Rating | null {
+  return ratings.find(({ of }) => of === whom) ?? null
+}
+
+function isRated(stored: StoredRequest, whom: TalkSide): boolean {
+  return ratingOf(stored, whom) !== null
 }

@@ -12,6 +12,7 @@ import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { TrailDrawing } from '#web/ui/drawings/TrailDrawing.tsx'
@@ -140,6 +141,7 @@ function Cards({
 
 function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
   const { id, name, expertise, bio, available, isSample, isMe, person, nextSlots, rating } = mentor
+  const { status } = useSession()
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
       <div className="flex gap-3">
@@ -180,10 +182,15 @@ function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
             </p>
           ) : null}
         </div>
+        {person !== null && !isMe && bio !== '' && status === 'authed' ? (
+          <ReportMenu label={`Mais opções de ${name}`} content={{ type: 'mentor-profile', id }} />
+        ) : null}
       </div>
-      <p className="mt-3 text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft">
-        <bdi>{bio}</bdi>
-      </p>
+      {bio === '' ? null : (
+        <p className="mt-3 text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft">
+          <bdi>{bio}</bdi>
+        </p>
+      )}
       {nextSlots.length > 0 ? (
         <div className="mt-3">
           <p className="text-sm font-bold">Próximos horários</p>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { slotText } from '#domain/mentors/slots.ts'
+import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { Stars } from './Stars.tsx'
@@ -64,6 +66,7 @@ export function SlotPicker({ mentorId, chosen, minutes, error, onChoose }: SlotP
 /** The newest of what members said. */
 export function SaidOf({ mentorId }: { mentorId: string }) {
   const { data } = useQuery(api.mentors.slots.queryOptions({ input: { id: mentorId } }))
+  const { viewer } = useSession()
   if (data === undefined || data.ratings.length === 0) return null
   return (
     <section aria-labelledby="disseram">
@@ -73,10 +76,20 @@ export function SaidOf({ mentorId }: { mentorId: string }) {
       <ul className="mt-2 grid gap-2">
         {data.ratings.slice(0, 3).map(({ id, person, stars, sentence }) => (
           <li key={id} className="rounded-m bg-sunk p-3 text-[0.9375rem] wrap-anywhere">
-            <Stars stars={stars} />
-            <p className="mt-1">
-              <bdi>{sentence}</bdi>
-            </p>
+            <div className="flex items-center gap-2">
+              <Stars stars={stars} />
+              {person.id === viewer?.id || sentence === '' ? null : (
+                <ReportMenu
+                  label={`Mais opções da avaliação de ${person.displayName}`}
+                  content={{ type: 'mentor-rating', id }}
+                />
+              )}
+            </div>
+            {sentence === '' ? null : (
+              <p className="mt-1">
+                <bdi>{sentence}</bdi>
+              </p>
+            )}
             <p className="mt-0.5 text-sm text-ink-soft">
               <bdi>{person.displayName}</bdi>
             </p>

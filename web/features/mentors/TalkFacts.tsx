@@ -6,6 +6,7 @@ import { talkLimits, talkMessages } from '#domain/mentors/talks.ts'
 import { shownContactAddress, shownContactText } from '#domain/people/contact-requests.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -45,7 +46,9 @@ export function TalkFacts({ talk, name }: { talk: Talk; name: string }) {
         </p>
       ) : null}
       {rating.mine ? <Said who="Você disse" rating={rating.mine} /> : null}
-      {rating.theirs ? <Said who={`${name} disse`} rating={rating.theirs} /> : null}
+      {rating.theirs ? (
+        <Said who={`${name} disse`} rating={rating.theirs} reported={rating.theirs.id} />
+      ) : null}
       {rating.mine && !rating.theirs ? (
         <p className="mt-1 text-sm text-ink-soft">
           As duas avaliações aparecem quando a outra chegar, ou {talkLimits.rateDays} dias depois da conversa.
@@ -55,15 +58,29 @@ export function TalkFacts({ talk, name }: { talk: Talk; name: string }) {
   )
 }
 
-function Said({ who, rating }: { who: string; rating: NonNullable<Talk['rating']['mine']> }) {
+function Said({
+  who,
+  rating: { stars, sentence },
+  reported,
+}: {
+  who: string
+  rating: NonNullable<Talk['rating']['mine']>
+  /** The id of what somebody else said. */
+  reported?: string
+}) {
   return (
     <div className="mt-3 rounded-m bg-sunk p-3 text-[0.9375rem]">
-      <p className="flex flex-wrap items-center gap-2 text-sm font-bold">
-        <bdi>{who}</bdi> <Stars stars={rating.stars} />
-      </p>
-      <p className="mt-0.5">
-        <bdi>{rating.sentence}</bdi>
-      </p>
+      <div className="flex flex-wrap items-center gap-2 text-sm font-bold">
+        <bdi>{who}</bdi> <Stars stars={stars} />
+        {reported && sentence !== '' ? (
+          <ReportMenu label="Mais opções da avaliação" content={{ type: 'mentor-rating', id: reported }} />
+        ) : null}
+      </div>
+      {sentence === '' ? null : (
+        <p className="mt-0.5">
+          <bdi>{sentence}</bdi>
+        </p>
+      )}
     </div>
   )
 }

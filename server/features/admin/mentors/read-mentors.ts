@@ -22,6 +22,7 @@ function selectMentors(sql: ISql) {
   return sql`
     select mentors.id, coalesce(profiles.display_name, name) as name, expertise, mentors.bio,
       hourly_rate as "hourlyRate", available, sample as "isSample", withdrawn, areas,
+      is_member and withdrawn and taken_down_at is null as "hasLeft",
       case when profiles.id is not null then ${personJson(sql, 'profiles')} end as person,
       (
         select count(*)::int from (

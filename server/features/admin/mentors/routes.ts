@@ -24,6 +24,7 @@ export const mentorRoutes = {
     const by = { adminId: context.viewer.id, now: context.economy.now() }
     const changed = await changeMentor(context.database.sql, by, input)
     if (changed === null) throw errors.NOT_FOUND()
+    if (changed === 'left') throw errors.MENTOR_LEFT()
     const { mentor, takenDown } = changed
     if (takenDown !== null) {
       const parts = { sql: context.database.sql, publish: context.realtime.publish }
@@ -107,20 +108,22 @@ function addMentor(sql: Sql, { adminId, now }: By, form: MentorForm): Promise<Ad
 
 /**
  * From then on, loading content/ no longer changes this mentor. A member's name stays theirs, and they are told when
- * their profile is taken down. null if there is no such mentor.
+ * their profile is taken down. null if there is no such mentor; `left` if the member took themselves off the list.
  */
-function changeMentor(
+export function changeMentor(
   sql: Sql,
   { adminId, now }: By,
   { id, ...form }: MentorForm & { readonly id: string },
-): Promise<Changed | null> {
+): Promise<Changed | 'left' | null> {
   const { name, expertise, bio, hourlyRate, available, withdrawn } = form
   const at = now.toISOString()
-  return sql.begin(async (transaction) => {
-    const [before] = await transaction<{ memberId: string | null; withdrawn: boolean }[]>`
-      select user_id as "memberId", withdrawn from mentors
+  return sql.begin(async (transaction): Promise<Changed | 'left' | null> => {
+    const [before] = await transaction<{ memberId: string | null; withdrawn: boolean; hasLeft: boolean }[]>`
+      select user_id as "memberId", withdrawn, is_member and withdrawn and taken_down_at is null as "hasLeft"
+      from mentors
       where id = ${id} and (not is_member or user_id is not null) for no key update`
     if (before === undefined) return null
+    if (before.hasLeft && !withdrawn) return 'left'
     await transaction`
       update mentors set name = case when is_member then '' else ${name} end, expertise = ${expertise},
         bio = ${bio}, hourly_rate = ${hourlyRate}, available = ${available}, withdrawn = ${withdrawn},

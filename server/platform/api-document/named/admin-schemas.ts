@@ -57,7 +57,12 @@ export const adminSchemas = {
     suspension: null,
     can: { suspend: true, reinstate: false },
   }),
-  AdminMentor: named(adminMentorSchema, { ...adminMentor, withdrawn: false, openRequests: 1 }),
+  AdminMentor: named(adminMentorSchema, {
+    ...adminMentor,
+    withdrawn: false,
+    hasLeft: false,
+    openRequests: 1,
+  }),
   AdminMentorApplication: named(adminMentorApplicationSchema, {
     ...mentorApplication,
     member: person,

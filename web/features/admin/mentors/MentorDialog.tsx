@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type AdminMentor, type MentorForm, mentorFormSchema } from '#contract/admin-mentors.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
+import { adminMessages } from '#domain/admin/messages.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -131,6 +132,8 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
         />
         <Switch
           label="Aparece para os membros"
+          hint={mentor?.hasLeft ? adminMessages.mentorLeft : undefined}
+          disabled={mentor?.hasLeft === true}
           checked={!form.withdrawn}
           onCheckedChange={(shown) => change({ withdrawn: !shown })}
         />

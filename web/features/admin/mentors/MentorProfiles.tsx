@@ -70,7 +70,8 @@ export function MentorProfiles() {
   )
 }
 
-function stateOf({ withdrawn, available }: AdminMentor): string {
+function stateOf({ withdrawn, hasLeft, available }: AdminMentor): string {
+  if (hasLeft) return 'Saiu por conta própria'
   if (withdrawn) return 'Fora do ar'
   return available ? 'Aceita pedidos' : 'Indisponível'
 }
