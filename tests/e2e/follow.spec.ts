@@ -11,6 +11,7 @@ test('Who follows each other is friends, and the profile shows them', { tag: '@d
   await page.goto(`/profile/${author.id}`)
   await page.getByRole('button', { name: 'Seguir Lia Mandaçaia' }).click()
   await expect(page.getByRole('button', { name: 'Seguindo: deixar de seguir' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Avisar sobre novidades de Lia Mandaçaia' })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 seguidor' })).toBeVisible()
 
   const { author: own } = await publish(page)
