@@ -42,20 +42,27 @@ export async function startNotifications(options: Options): Promise<Notification
   const { publicUrl } = config
   const keys = await loadPushKeys(sql)
   const sender: PushSender = { keys, contact: contactOf(config), anyEndpoint: anyPushEndpoint }
-  const pushes = await jobs.queue<PushJob>('push', (job) => deliverPush({ sql, sender, log }, job), {
-    retryLimit: 5,
-    retryDelay: 30,
-  })
+  const deliver = (job: PushJob) => deliverPush({ sql, sender, log }, job)
+  const tries = { retryLimit: 5, retryDelay: 30 }
+  const pushes = await jobs.queue<PushJob>('push', deliver, tries)
+  // One author's news may go to ten thousand: a reply does not wait behind them.
+  const bells = await jobs.queue<PushJob>('bell-push', deliver, tries)
   const daily = await jobs.queue<ReminderJob>(
     'reminder-push',
     (job) => deliverReminder({ sql, sender, log, now }, job),
-    { retryLimit: 5, retryDelay: 30 },
+    tries,
   )
   const reminders = await jobs.queue<Missed>('inactivity-mail', async (missed) => {
     const addressee = await readAddressee(sql, missed)
     if (addressee !== null) await mailer.send(inactivityMail({ ...addressee, publicUrl }))
   })
-  const following = followNotifications({ sql, realtime, queue: pushes, now, log })
+  const following = followNotifications({
+    sql,
+    realtime,
+    queueOf: (kind) => (kind === 'bell' ? bells : pushes),
+    now,
+    log,
+  })
 
   async function remindInactive(rows: RowRun) {
     await rows.each(

@@ -7,7 +7,7 @@ import { claimPushes, type PushJob } from './claim-pushes.ts'
 type Parts = {
   readonly sql: Sql
   readonly realtime: Pick<Realtime, 'onPublish'>
-  readonly queue: JobQueue<PushJob>
+  readonly queueOf: (kind: PushJob['kind']) => JobQueue<PushJob>
   readonly now: () => Date
   readonly log: Logger
 }
@@ -19,7 +19,7 @@ const gatherMs = 1000
  * Each notification published to a member's tabs is also sent to their devices. Works in batches, without
  * delaying requests. Failures are logged; unclaimed ones go with the member's next notification.
  */
-export function followNotifications({ sql, realtime, queue, now, log }: Parts): { close(): Promise<void> } {
+export function followNotifications({ sql, realtime, queueOf, now, log }: Parts): { close(): Promise<void> } {
   let waiting = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   let handing: Promise<void> = Promise.resolve()
@@ -30,7 +30,7 @@ export function followNotifications({ sql, realtime, queue, now, log }: Parts): 
     waiting = new Set()
     if (members.length === 0) return
     try {
-      for (const job of await claimPushes(sql, members, now())) await queue.add(job)
+      for (const job of await claimPushes(sql, members, now())) await queueOf(job.kind).add(job)
     } catch (error) {
       log.warn(
         { part: 'push', members: members.length, error: describeError(error) },

@@ -110,6 +110,25 @@ describe('a device that asked for it', () => {
     expect(service.received).toHaveLength(3)
   })
 
+  it('gets what a bell tells through a queue of its own, which nothing else waits behind', async () => {
+    const [author, listener] = [await newMember(), await newMember()]
+    await subscribe(listener)
+    const [told, own] = [await publish(author), await publish(listener)]
+    await database.sql`
+      insert into notifications (user_id, kind, subject, reference, about, actor_id, created_at)
+      select mine.user_id, 'bell', 'ideas/' || theirs.id, theirs.id::text, theirs.id, theirs.user_id, now()
+      from user_ideas mine, user_ideas theirs where mine.id = ${own} and theirs.id = ${told}`
+    await like(author, own)
+    await service.message(2)
+    const queued = await database.sql<{ name: string; kind: string }[]>`
+      select job.name, job.data->>'kind' as kind from jobs.job, user_ideas mine
+      where mine.id = ${own} and job.data->>'memberId' = mine.user_id::text order by name`
+    expect(queued).toEqual([
+      { name: 'bell-push', kind: 'bell' },
+      { name: 'push', kind: 'like' },
+    ])
+  })
+
   it('that is gone for good is forgotten; one that is busy is tried again later', async () => {
     const author = await newMember()
     const device = newDevice()
