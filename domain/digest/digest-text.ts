@@ -42,6 +42,8 @@ export type DigestContent = {
   readonly circles: readonly CircleWeekNews[]
   /** Newest first. */
   readonly people: readonly PersonNews[]
+  /** More than these, nobody counted how many. */
+  readonly hasMorePeople: boolean
 }
 
 export type DigestText = {
@@ -53,7 +55,7 @@ export type DigestText = {
 export const digestLimits = { ideas: 5, people: 6, names: 3 } as const
 
 /** Null: nothing happened, so there is nothing to send. No text of a member keeps an address. */
-export function digestText({ ideas, circles, people }: DigestContent): DigestText | null {
+export function digestText({ ideas, circles, people, hasMorePeople }: DigestContent): DigestText | null {
   const told = ideas.filter((idea) => factsOf(idea).length > 0 || idea.verdict !== null).toSorted(byWeight)
   const active = circles.filter((circle) => circle.people.length > 0)
   const sections = [
@@ -67,7 +69,9 @@ export function digestText({ ideas, circles, people }: DigestContent): DigestTex
     { heading: active.length === 1 ? 'Sua turma' : 'Suas turmas', lines: active.map(circleLine) },
     {
       heading: 'Quem você segue',
-      lines: shortened(people.map(personLine), digestLimits.people, ['novidade', 'novidades']),
+      lines: hasMorePeople
+        ? [...people.slice(0, digestLimits.people).map(personLine), 'E mais novidades.']
+        : shortened(people.map(personLine), digestLimits.people, ['novidade', 'novidades']),
     },
   ].filter(({ lines }) => lines.length > 0)
   return sections.length === 0 ? null : { subject: subjectOf(told, active.length > 0), sections }

@@ -20,7 +20,7 @@ describe('the week of a mail', () => {
   })
 })
 
-const nothing: DigestContent = { ideas: [], circles: [], people: [] }
+const nothing: DigestContent = { ideas: [], circles: [], people: [], hasMorePeople: false }
 const quiet = { title: 'Horta na laje', likes: 0, comments: 0, interested: 0, verdict: null }
 const circle = {
   name: 'Turma do bairro',
@@ -35,7 +35,7 @@ describe('the weekly mail', () => {
   it('is none when nothing happened', () => {
     expect(digestText(nothing)).toBeNull()
     const alone = { ...circle, people: [], checkedIn: 1 }
-    expect(digestText({ ideas: [quiet], circles: [alone], people: [] })).toBeNull()
+    expect(digestText({ ...nothing, ideas: [quiet], circles: [alone] })).toBeNull()
   })
 
   it('tells of own ideas, the most important first', () => {
@@ -70,7 +70,7 @@ describe('the weekly mail', () => {
       { kind: 'trails', name: 'Dora', badge: 'Validador' },
       { kind: 'badges', name: 'Davi', badge: 'Primeira prova' },
     ]
-    expect(digestText({ ideas: [], circles: [{ ...circle, isMissing: true }], people })).toEqual({
+    expect(digestText({ ...nothing, circles: [{ ...circle, isMissing: true }], people })).toEqual({
       subject: 'Sua semana na Colmeia: a turma está em movimento',
       sections: [
         {
@@ -96,6 +96,7 @@ describe('the weekly mail', () => {
 
   it('keeps no address of a text that somebody wrote, and none of them in the subject', () => {
     const text = digestText({
+      ...nothing,
       ideas: [{ ...quiet, title: 'Ganhe em golpe.com', likes: 1 }],
       circles: [{ ...circle, name: 'https://golpe.com', people: ['www.golpe.com', 'Bia bit.ly/x'] }],
       people: [
@@ -119,10 +120,14 @@ describe('the weekly mail', () => {
       name: 'Ana',
       title: 'Bolo',
     }))
-    const sections = digestText({ ideas, circles: [], people })?.sections
+    const sections = digestText({ ...nothing, ideas, people })?.sections
     expect(sections?.map(({ lines }) => lines.at(-1))).toEqual([
       'E mais 1 ideia sua com novidade.',
       'E mais 2 novidades.',
     ])
+    for (const some of [people, people.slice(0, 1)])
+      expect(digestText({ ...nothing, people: some, hasMorePeople: true })?.sections[0]?.lines.at(-1)).toBe(
+        'E mais novidades.',
+      )
   })
 })

@@ -23,35 +23,60 @@ interface Pages {
   readonly rows: RowRun
 }
 
-/** A row for everybody who chose the mail before the week was over, and may get it. */
-export async function planDigests({ sql, rows }: Pages, { week, to }: DigestWeek, now: Date): Promise<void> {
-  for (let after = lowestId; ; ) {
-    const found = await sql<{ id: string }[]>`
-      select chosen.user_id as id from user_preferences chosen
-      where weekly_digest_since < ${to.toISOString()}::timestamptz and chosen.user_id > ${after}
-        and ${mayGet(sql, 'chosen.user_id')}
-        and not exists (select from weekly_digests where user_id = chosen.user_id and week = ${week})
-      order by chosen.user_id limit ${digestPace.planned}`
-    const ids = found.map(({ id }) => id)
-    await rows.together(
-      ids,
-      (id) => id,
-      (some) => sql`
+/** How far a process has planned a week. */
+export interface Plan {
+  week: string
+  /** null: to the end. */
+  after: string | null
+  /** False once a row could not be planned: the next run after the end begins again. */
+  isWhole: boolean
+}
+
+export const newPlan = (): Plan => ({ week: '', after: null, isWhole: true })
+
+/** For a run. */
+export function resume(plan: Plan, { week }: DigestWeek): void {
+  const mustBegin = plan.week !== week || (plan.after === null && !plan.isWhole)
+  if (mustBegin) Object.assign(plan, { week, after: lowestId, isWhole: true })
+}
+
+/** Rows for the next page of those who chose the mail before the week was over, and may get it. False at the end. */
+export async function planNext(
+  { sql, rows }: Pages,
+  plan: Plan,
+  { week, to }: DigestWeek,
+  now: Date,
+): Promise<boolean> {
+  if (plan.after === null) return false
+  const found = await sql<{ id: string }[]>`
+    select user_id as id from user_preferences
+    where weekly_digest_since < ${to.toISOString()}::timestamptz and user_id > ${plan.after}
+    order by user_id limit ${digestPace.planned}`
+  let planned = 0
+  await rows.together(
+    found.map(({ id }) => id),
+    (id) => id,
+    async (some) => {
+      await sql`
         insert into weekly_digests (user_id, week, next_at)
-        select id, ${week}::date, ${now.toISOString()}::timestamptz from users where id = any(${[...some]}::uuid[])
+        select id, ${week}::date, ${now.toISOString()}::timestamptz from users
+        where id = any(${[...some]}::uuid[]) and ${mayGet(sql, 'users.id')}
         order by id for key share
-        on conflict do nothing`,
-    )
-    const last = ids.at(-1)
-    if (ids.length < digestPace.planned || last === undefined) return
-    after = last
-  }
+        on conflict do nothing`
+      planned += some.length
+    },
+  )
+  plan.isWhole &&= planned === found.length
+  const last = found.at(-1)
+  const isEnd = found.length < digestPace.planned || last === undefined
+  plan.after = isEnd ? null : last.id
+  return found.length > 0
 }
 
 /** Never to addresses that nobody confirmed, nor to accounts that are suspended or ending. */
 function mayGet(sql: Sql, member: string) {
   const id = sql.unsafe(member)
-  return sql`exists (select from users where users.id = ${id} and email_verified)
+  return sql`exists (select from users member where member.id = ${id} and email_verified)
     and not ${isLeaving(sql, id)}`
 }
 
@@ -63,11 +88,17 @@ export async function readAddress(sql: Sql, memberId: string): Promise<string | 
   return found?.email ?? null
 }
 
+export interface Page {
+  readonly claimed: readonly string[]
+  /** null: it was the last one. */
+  readonly next: string | null
+}
+
 /** The members of the next page whose mail is due, and those of them that this process may write now. */
 export async function claimNext(
   { sql, rows }: Pages,
   { week, after, now }: { readonly week: string; readonly after: string; readonly now: Date },
-): Promise<{ readonly claimed: readonly string[]; readonly next: string | null }> {
+): Promise<Page> {
   const at = now.toISOString()
   const isDue = sql`week = ${week} and done_at is null and next_at <= ${at}::timestamptz
     and failures < ${digestPace.failures}`

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRowRun, everyRow } from '#server/platform/jobs/row-run.ts'
+import { digestLimits } from '#domain/digest/digest-text.ts'
+import { followLimits } from '#domain/people/follows.ts'
+import { createRowRun, everyRow, type RowRun } from '#server/platform/jobs/row-run.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/create-mailer.ts'
 import {
   type CommunityUnderTest,
@@ -13,7 +15,7 @@ import {
 import { addMembers, addNewcomer } from '#server/testing/economy/members.ts'
 import { decoded, startInbox } from '#server/testing/inbox.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
-import { digestPace } from './claim-digests.ts'
+import { digestPace, newPlan } from './claim-digests.ts'
 import { createDigestLinks } from './digest-links.ts'
 import { digestsAtOnce, faultsInARow, sendDigests } from './send-digests.ts'
 
@@ -52,8 +54,14 @@ const mailerTo = (smtpUrl: string, patience = {}) =>
   createMailer({ smtpUrl, mailFrom: 'Colmeia <oi@colmeia.test>', dataDir }, log, patience)
 const skipping = createRowRun('send-digests', { log, onSkip: () => {} })
 
-function send({ now = monday, through = mailer, rows = everyRow, isStopping = (): boolean => false } = {}) {
-  const parts = { sql: test.sql, mailer: through, links, publicUrl, now: () => now, isStopping }
+function send({
+  now = monday,
+  through = mailer,
+  rows = everyRow,
+  isStopping = (): boolean => false,
+  plan = newPlan(),
+} = {}) {
+  const parts = { sql: test.sql, mailer: through, links, publicUrl, plan, now: () => now, isStopping }
   return sendDigests(parts, rows)
 }
 
@@ -143,6 +151,24 @@ describe('the weekly mail', () => {
     expect(words).not.toContain('golpe')
   })
 
+  it('counts the news of people only if it has read them all', async () => {
+    const [author, reader] = [await named('Bia'), await named('Ana')]
+    await follow(reader, author)
+    await choose([reader])
+    for (const [ideas, words] of [
+      [followLimits.timeline, `E mais ${followLimits.timeline - digestLimits.people} novidades.`],
+      [1, 'E mais novidades.'],
+    ] as const) {
+      await test.sql`
+        insert into user_ideas (id, user_id, title, description, is_public, ever_public, created_at)
+        select gen_random_uuid(), ${author}, 'Bolo', 'De pote', true, true, ${inTheWeek.toISOString()}::timestamptz
+        from generate_series(1, ${ideas}::int)`
+      await test.sql`delete from weekly_digests`
+      await send()
+      expect(decoded(inbox.received.at(-1) ?? '')).toContain(`- ${words}`)
+    }
+  })
+
   it('carries the way out, and a name of its own', async () => {
     const [member = ''] = await readers(1)
     await send()
@@ -226,15 +252,16 @@ describe('the weekly mail', () => {
     expect(receivers()).toEqual([ok])
   })
 
-  it('is not sent to who left after it was planned', async () => {
-    const members = await readers(2)
+  it('is not sent to who left, or has an address to confirm, after it was planned', async () => {
+    const members = await readers(3)
     await test.sql`
       insert into weekly_digests (user_id, week, next_at)
       select id, ${week}::date, ${monday.toISOString()}::timestamptz from unnest(${members}::uuid[]) as planned (id)`
-    const [gone = '', stays = ''] = members
+    const [gone = '', moved = '', stays = ''] = members
+    await test.sql`update users set email_verified = false where id = ${moved}`
     await test.sql`update user_preferences set weekly_digest_since = null where user_id = ${gone}`
     await send()
-    expect(await outcomes()).toEqual({ [gone]: 'unwanted', [stays]: 'sent' })
+    expect(await outcomes()).toEqual({ [gone]: 'unwanted', [moved]: 'unwanted', [stays]: 'sent' })
     expect(receivers()).toEqual([stays])
   })
 })
@@ -335,6 +362,40 @@ describe('the job that writes it', () => {
     expect(inbox.received.length).toBeLessThanOrEqual(digestsAtOnce)
     await send()
     expect(receivers()).toEqual([...members].sort())
+  })
+
+  it('plans a week once, but again what it could not plan, after sending what is planned', async () => {
+    const [first = '', spoilt = '', late = ''] = await readers(3)
+    await choose([first])
+    await test.sql`update user_preferences set weekly_digest_since = null where user_id = any(${[spoilt, late]}::uuid[])`
+    const plan = newPlan()
+    await send({ plan })
+    await choose([spoilt])
+    await send({ plan })
+    expect(receivers()).toEqual([first])
+    const without = (skip: (id: string) => void): RowRun => ({
+      each: everyRow.each,
+      together: async (rows, idOf, work) => {
+        for (const row of rows)
+          await (idOf(row) === spoilt ? skip(spoilt) : everyRow.together([row], idOf, work))
+      },
+    })
+    const other = newPlan()
+    await send({ plan: other, rows: without(() => {}) })
+    expect(receivers()).toEqual([first])
+    await test.sql`update weekly_digests set outcome = null, done_at = null, next_at = ${monday.toISOString()}`
+    const failing = without(() => {
+      throw new Error('Cannot be planned')
+    })
+    await expect(send({ plan: newPlan(), rows: failing })).rejects.toThrow('Cannot be planned')
+    expect(receivers()).toEqual([first, first])
+    await send({ plan: other })
+    expect(receivers()).toEqual([first, first, spoilt].sort())
+    await choose([late])
+    const nextWeek = new Date(monday.getTime() + 7 * 86_400_000)
+    await send({ plan: other, now: nextWeek })
+    const planned = await test.sql`select from weekly_digests where user_id = ${late} and week = '2026-11-16'`
+    expect(planned).toHaveLength(1)
   })
 
   it('plans nothing without a mail server', async () => {

@@ -10,7 +10,7 @@ type Asked = { readonly memberId: string; readonly week: DigestWeek; readonly no
 /** What happened in that week, as far as the member would see it in the app now. */
 export async function readContent(sql: Sql, { memberId, week, now }: Asked): Promise<DigestContent> {
   const window = checkInWindow(new Date(week.to.getTime() - 1))
-  const [ideas, circles, entries] = await Promise.all([
+  const [ideas, circles, timeline] = await Promise.all([
     readIdeas(sql, memberId, week),
     readCheckInsOf(sql, { memberId, window }),
     readTimelineBetween(sql, { memberId, ...week }),
@@ -21,7 +21,8 @@ export async function readContent(sql: Sql, { memberId, week, now }: Asked): Pro
       ...circle,
       isMissing: !hasOwn && now < window.closesAt,
     })),
-    people: entries.flatMap((entry): PersonNews[] => {
+    hasMorePeople: timeline.hasMore,
+    people: timeline.entries.flatMap((entry): PersonNews[] => {
       const name = entry.isFollowed ? entry.person.displayName : null
       if (entry.kind === 'verdicts')
         return [{ kind: entry.kind, name, title: entry.idea.title, verdict: entry.card.verdict }]

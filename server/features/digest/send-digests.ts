@@ -7,10 +7,13 @@ import {
   claimNext,
   finishDigest,
   lowestId,
-  planDigests,
+  type Page,
+  type Plan,
+  planNext,
   postponeDigest,
   readAddress,
   releaseDigests,
+  resume,
 } from './claim-digests.ts'
 import { composeDigest } from './compose-digest.ts'
 import type { DigestLinks } from './digest-links.ts'
@@ -22,6 +25,8 @@ export interface DigestParts {
   readonly mailer: Pick<Mailer, 'send' | 'delivers'>
   readonly links: DigestLinks
   readonly publicUrl: string
+  /** Kept by the process, so that only its first runs of a week read who chose the mail. */
+  readonly plan: Plan
   readonly now: () => Date
   /** True once the server is stopping: what is being sent by then is sent, the rest left for later. */
   readonly isStopping: () => boolean
@@ -42,19 +47,22 @@ const longestRunMs = 8 * 60_000
  * that is sent once more, with the same Message-ID.
  */
 export async function sendDigests(parts: DigestParts, rows: RowRun): Promise<void> {
-  const { sql, mailer, now } = parts
+  const { sql, mailer, plan, now } = parts
   // Without a mail server nobody would get them, and the outbox would fill up.
   if (!mailer.delivers) return
   const week = digestWeek(now())
-  await planDigests({ sql, rows }, week, now())
+  resume(plan, week)
   const endsAt = performance.now() + longestRunMs
+  const isOver = () => parts.isStopping() || performance.now() >= endsAt
   const faults = { inARow: 0 }
-  for (let after: string = lowestId; !parts.isStopping() && performance.now() < endsAt; ) {
-    const { claimed, next } = await claimNext({ sql, rows }, { week: week.week, after, now: now() })
-    await sendClaimed(parts, rows, { week, claimed, faults })
-    if (next === null) return
-    after = next
-  }
+  do {
+    for (let after: string | null = lowestId; after !== null && !isOver(); ) {
+      const { claimed, next }: Page = await claimNext({ sql, rows }, { week: week.week, after, now: now() })
+      await sendClaimed(parts, rows, { week, claimed, faults })
+      after = next
+    }
+    // Afterwards, so that what is planned is sent even if nothing more can be.
+  } while (!isOver() && (await planNext({ sql, rows }, plan, week, now())))
 }
 
 type Batch = {

@@ -6,6 +6,7 @@ import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
+import { newPlan } from './claim-digests.ts'
 import { createDigestLinks } from './digest-links.ts'
 import { createLeavePages, type LeavePages } from './leave-pages.ts'
 import { sendDigests } from './send-digests.ts'
@@ -32,10 +33,11 @@ export async function startDigests({
 }: Parts): Promise<LeavePages & { close(): void }> {
   const { sql, publicUrl, now } = parts
   const links = createDigestLinks(secret, publicUrl)
+  const plan = newPlan()
   let isStopping = false
   // On Monday morning; later, and until Wednesday night, what could not be sent by then.
   await jobs.schedule('send-digests', '*/10 7-21 * * 1-3', (rows) =>
-    sendDigests({ sql, mailer, links, publicUrl, now, isStopping: () => isStopping }, rows),
+    sendDigests({ sql, mailer, links, publicUrl, plan, now, isStopping: () => isStopping }, rows),
   )
   await jobs.schedule('prune-digests', '55 4 * * *', (rows) =>
     deleteDue(sql, rows, { table: 'weekly_digests', isDue: () => sql`week < now() - interval '60 days'` }),
