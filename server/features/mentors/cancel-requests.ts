@@ -27,7 +27,7 @@ export function cancelRequest(
   })
 }
 
-/** Cancels requests to sample mentors and mentors who left, who never answer, and returns the credits. */
+/** Cancels requests to mentors who left, and those of credits to sample mentors, who never answer; returns the credits. */
 export async function returnCredits(
   sql: Sql,
   rows: RowRun,
@@ -36,9 +36,9 @@ export async function returnCredits(
   const held = await sql<{ memberId: string; id: string }[]>`
     select request.user_id as "memberId", request.id
     from mentors mentor join mentor_requests request on request.mentor_id = mentor.id
-    where request.cover = 'express' and request.status = 'open' and request.slot_id is null and (
+    where request.status = 'open' and request.slot_id is null and (
       mentor.withdrawn or (
-        mentor.sample and request.created_at
+        request.cover = 'express' and mentor.sample and request.created_at
           <= ${now.toISOString()}::timestamptz - make_interval(days => ${mentorLimits.sampleHoldDays})
       )
     )

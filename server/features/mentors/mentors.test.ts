@@ -244,6 +244,15 @@ describe('an express credit', () => {
     await test.sql`update mentors set sample = true, withdrawn = false where id = 'marisa-quaresma'`
   })
 
+  it('is not held by a request without a credit to a mentor who left: Free asks somebody else', async () => {
+    await accepted({ mentorId: 'kaique-buriti' })
+    expect(await ask()).toMatchObject({ status: 'refused' })
+    await test.sql`update mentors set withdrawn = true where id = 'kaique-buriti'`
+    await returnCredits(test.sql, everyRow, { publish: () => {}, now: new Date() })
+    await test.sql`update mentors set withdrawn = false where id = 'kaique-buriti'`
+    expect(await ask()).toMatchObject({ status: 'answered' })
+  })
+
   it('survives asking and cancelling at once: used as often as a request holds it', async () => {
     await buyCredits(3)
     const open = await Promise.all([1, 2, 3].map(() => accepted({ useCredit: true })))

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AdminMentorApplication } from '#contract/admin-mentors.ts'
 import { applicationLimits, applicationMessages } from '#domain/mentors/applications.ts'
 import { notify } from '#web/app/notify.ts'
+import { useTextDraft } from '#web/app/use-text-draft.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -21,13 +22,15 @@ export function DecideDialog({
 }) {
   const form = useId()
   const [decision, setDecision] = useState<Decision>('admitted')
-  const [note, setNote] = useState('')
+  const { text: note, setText: setNote, forget } = useTextDraft(`mentor.decide.${id}`)
+  const area = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const send = useAdminAct({
     send: (words: string) =>
       backend.operations.admin.mentors.decide({ id, memberId: member.id, decision, note: words }),
     failed: 'Não foi possível decidir',
     onDone: () => {
+      forget()
       notify.success(
         decision === 'admitted' ? 'Candidatura aceita' : 'Candidatura recusada',
         `Avisamos ${member.displayName}.`,
@@ -40,9 +43,10 @@ export function DecideDialog({
     event.preventDefault()
     if (send.isPending) return
     const words = note.trim()
-    if (words === '' && decision === 'refused') return setError(applicationMessages.noteRequired)
-    if (words.length > applicationLimits.note) return setError(applicationMessages.noteTooLong)
-    send.mutate(words)
+    const isMissing = words === '' && decision === 'refused'
+    if (!isMissing && words.length <= applicationLimits.note) return send.mutate(words)
+    setError(isMissing ? applicationMessages.noteRequired : applicationMessages.noteTooLong)
+    area.current?.focus()
   }
 
   return (
@@ -55,7 +59,13 @@ export function DecideDialog({
       description="Com o sim, o perfil aparece na lista e a pessoa abre horários."
       actions={
         <>
-          <Button wide="phone" onClick={onClose}>
+          <Button
+            wide="phone"
+            onClick={() => {
+              forget()
+              onClose()
+            }}
+          >
             Cancelar
           </Button>
           <Button variant="primary" type="submit" form={form} loading={send.isPending}>
@@ -78,6 +88,7 @@ export function DecideDialog({
           }}
         />
         <TextArea
+          ref={area}
           label={decision === 'admitted' ? 'Recado (se quiser)' : 'Por quê?'}
           hint={
             decision === 'admitted'

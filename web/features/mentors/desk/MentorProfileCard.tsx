@@ -10,7 +10,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useMentorsWrite } from '../use-mentors-write.ts'
-import { type ProfileErrors, ProfileFields, profileErrors, profileToSend } from './ProfileFields.tsx'
+import { ProfileFields } from './ProfileFields.tsx'
+import { useWrittenProfile } from './use-written-profile.ts'
 
 type Profile = NonNullable<MentorDesk['profile']>
 
@@ -79,17 +80,18 @@ export function MentorProfileCard({ profile }: { profile: Profile }) {
 function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const form = useId()
   const { areas, about, hourlyRate, paused } = profile
-  const [written, setWritten] = useState({
-    areas: areas as Profile['areas'][number][],
+  const { written, errors, fields, change, ...draft } = useWrittenProfile('mentor.profile', {
+    areas,
     about,
     isFree: hourlyRate === 0,
     rate: hourlyRate === 0 ? '' : String(hourlyRate),
+    proof: '',
   })
-  const [errors, setErrors] = useState<ProfileErrors>({})
   const save = useMentorsWrite({
     send: (changed: MentorProfileForm) => backend.operations.mentors.changeProfile(changed),
     failed: 'O perfil não foi salvo',
     onDone: () => {
+      draft.forget()
       notify.success('Perfil salvo')
       onClose()
     },
@@ -97,9 +99,8 @@ function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => vo
   function send(event: FormEvent) {
     event.preventDefault()
     if (save.isPending) return
-    const wrong = profileErrors(written)
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0) save.mutate({ ...profileToSend(written), paused })
+    const changed = draft.profile(paused)
+    if (changed !== null) save.mutate(changed)
   }
   return (
     <Sheet
@@ -110,7 +111,13 @@ function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => vo
       title="Editar perfil de mentor"
       actions={
         <>
-          <Button wide="phone" onClick={onClose}>
+          <Button
+            wide="phone"
+            onClick={() => {
+              draft.forget()
+              onClose()
+            }}
+          >
             Cancelar
           </Button>
           <Button variant="primary" type="submit" form={form} loading={save.isPending}>
@@ -119,15 +126,8 @@ function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => vo
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
-        <ProfileFields
-          value={written}
-          errors={errors}
-          onChange={(changes) => {
-            setWritten((before) => ({ ...before, ...changes, areas: [...(changes.areas ?? before.areas)] }))
-            setErrors({})
-          }}
-        />
+      <form ref={fields} id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+        <ProfileFields value={written} errors={errors} onChange={change} />
       </form>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { applicationLimits, applicationMessages } from '#domain/mentors/applications.ts'
+import { applicationLimits } from '#domain/mentors/applications.ts'
 import { type MentorArea, mentorAreaNames, mentorAreas } from '#domain/mentors/areas.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
@@ -13,25 +13,13 @@ export type WrittenProfile = {
   readonly rate: string
 }
 
-export type ProfileErrors = { readonly [Field in 'areas' | 'about' | 'rate']?: string | undefined }
+export type ProfileErrors = { readonly [Field in 'areas' | 'about' | 'hourlyRate']?: string | undefined }
 
 export const emptyProfile: WrittenProfile = { areas: [], about: '', isFree: true, rate: '' }
 
-/** What is wrong, by field; empty if it can be sent. */
-export function profileErrors({ areas, about, isFree, rate }: WrittenProfile): ProfileErrors {
-  const written = about.trim()
-  const price = Number(rate)
-  const isPrice = Number.isInteger(price) && price >= 1 && price <= applicationLimits.hourlyRate
-  return {
-    ...(areas.length === 0 ? { areas: applicationMessages.areasRequired } : {}),
-    ...(written === '' ? { about: applicationMessages.aboutRequired } : {}),
-    ...(written.length > applicationLimits.about ? { about: applicationMessages.aboutTooLong } : {}),
-    ...(isFree || isPrice ? {} : { rate: applicationMessages.rateWrong }),
-  }
-}
-
+/** A rate that is empty or 0 without being free of charge is none. */
 export function profileToSend({ areas, about, isFree, rate }: WrittenProfile) {
-  return { areas: [...areas], about: about.trim(), hourlyRate: isFree ? 0 : Number(rate) }
+  return { areas: [...areas], about: about.trim(), hourlyRate: isFree ? 0 : Number(rate) || Number.NaN }
 }
 
 export interface ProfileFieldsProps {
@@ -100,7 +88,7 @@ export function ProfileFields({ value, errors, onChange }: ProfileFieldsProps) {
           max={applicationLimits.hourlyRate}
           step={1}
           value={value.rate}
-          error={errors.rate}
+          error={errors.hourlyRate}
           onChange={(event) => onChange({ rate: event.target.value })}
         />
       )}
