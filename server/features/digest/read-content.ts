@@ -35,6 +35,9 @@ export async function readContent(sql: Sql, { memberId, week, now }: Asked): Pro
   }
 }
 
+/** Of those where anything ever happened: more than anybody tends. */
+const ideasRead = 100
+
 /** Of public ideas; without what blocked, muted and suspended members did, and comments the member hid. */
 function readIdeas(sql: Sql, memberId: string, { from, to }: DigestWeek): Promise<IdeaNews[]> {
   const inWeek = (column: string) =>
@@ -65,5 +68,10 @@ function readIdeas(sql: Sql, memberId: string, { from, to }: DigestWeek): Promis
         order by ended_at desc, id desc limit 1
       ) as verdict
     from user_ideas idea where user_id = ${memberId} and is_public
-    order by created_at desc, id desc`
+      and (
+        likes > 0 or comments > 0
+        or exists (select from interest_entries entry where idea_id = idea.id and ${inWeek('entry.created_at')})
+        or exists (select from evidence_cards card where idea_id = idea.id and ${inWeek('ended_at')})
+      )
+    order by created_at desc, id desc limit ${ideasRead}`
 }
