@@ -5,6 +5,7 @@ import { comment, form, publish } from '#contract/conformance/sample-content.ts'
 import { liveEventSchema } from '#contract/events.ts'
 import { operationsOf } from '#contract/operations.ts'
 import { contract } from '#contract/router.ts'
+import { addMemberMentor } from '#server/testing/community/mentors.ts'
 import { type Caller, type ContractUnderTest, startContractUnderTest } from './contract-under-test.ts'
 
 /** Two strangers: one reads, the other is to be found in what they read. */
@@ -173,12 +174,48 @@ const scenes: Readonly<Record<string, Scene>> = {
       return (as) => as.mentors.list()
     },
   },
+  /** A rating by the other, of a talk with a third member. */
+  'mentors.slots': {
+    async arrange({ seen }) {
+      const { mentorId } = await addMemberMentor(test.sql)
+      const requestId = newKey()
+      await test.sql`
+        insert into mentor_requests (user_id, id, mentor_id, message, cover, status, created_at, answered_at)
+        values (${seen.id}, ${requestId}, ${mentorId}, 'Preço', 'premium', 'accepted', now() - interval '30 days', now())`
+      await test.sql`
+        insert into mentor_ratings (
+          user_id, request_id, id, member_id, mentor_id, of, stars, sentence, ended_at, created_at
+        ) values (
+          ${seen.id}, ${requestId}, ${newKey()}, ${seen.id}, ${mentorId}, 'mentor', 5, 'Ajudou.',
+          now() - interval '20 days', now() - interval '20 days'
+        )`
+      return (as) => as.mentors.slots({ id: mentorId })
+    },
+  },
+  /** A request of the other to the reader, who is the mentor. */
+  'mentors.received': {
+    async arrange({ reader, seen }) {
+      const { userId, mentorId, slotIds } = await addMemberMentor(test.sql)
+      await test.sql`update mentors set user_id = ${reader.id} where id = ${mentorId}`
+      await test.sql`update mentor_slots set user_id = ${reader.id} where user_id = ${userId}`
+      const talk = { slotId: slotIds[0] ?? '', subject: 'Preço' }
+      await seen.client.mentors.request({
+        mentorId,
+        message: 'Quanto cobrar pela marmita?',
+        useCredit: false,
+        talk: { ...talk, contact: { kind: 'email', value: 'ana@exemplo.com.br' } },
+        key: newKey(),
+      })
+      return (as) => as.mentors.received({})
+    },
+  },
 }
 
 const guestsToo = 'equal for all and cached: the screens leave out `unseenAuthors` of moderation.mine'
 const own = 'holds the reader’s own words; blocked.test.ts asks for it as somebody who is blocked'
 const ofLead = 'who takes care of a circle sees everybody in it, to be able to remove them'
 const inDemonstration = 'of the demonstration, which has no blocks'
+const inTalks = 'the mentor answers this very person, whose request ends with a block (talks.test.ts)'
 const inOpinions = 'server/features/opinions/opinions.test.ts blocks and mutes both ways'
 
 /** Operations that hold a person, and why no scene is needed. */
@@ -210,6 +247,9 @@ const without: Readonly<Record<string, string>> = {
   'ideas.edit': own,
   'ideas.react': 'answers with the counts of an idea that the reader sees',
   'invitations.accept': 'the reader came by this very person’s link; blocked, it is refused',
+  'mentors.accept': inTalks,
+  'mentors.decline': inTalks,
+  'mentors.callOff': inTalks,
   'opinions.ofStage': inOpinions,
   'opinions.ask': inOpinions,
   'opinions.withdraw': inOpinions,
