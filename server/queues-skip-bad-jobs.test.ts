@@ -42,6 +42,10 @@ const queues: Record<string, readonly [bad: object, good: object]> = {
     { deviceId: 'none', memberId: someone },
     { deviceId: someone, memberId: someone },
   ],
+  'bell-push': [
+    { deviceId: 'none', memberId: someone },
+    { deviceId: someone, memberId: someone },
+  ],
   'reminder-push': [
     { deviceId: 'none', memberId: someone, day: today },
     { deviceId: someone, memberId: someone, day: today },
