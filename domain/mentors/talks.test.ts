@@ -8,7 +8,6 @@ import {
   nextTalk,
   type Talk,
   type TalkEvent,
-  takesSlot,
   talkDueAt,
   talkLimits,
 } from './talks.ts'
@@ -124,7 +123,6 @@ describe('any sequence of events', () => {
           talk = nextTalk(talk, next, now) ?? talk
           if (isReturned) expect(talk).toEqual(before)
           isReturned = creditOf(talk.state) === 'returned'
-          expect(takesSlot(talk.state)).toBe(!isReturned)
           if (creditOf(talk.state) === 'spent') expect(talk.said.member ?? talk.said.mentor).toBe(true)
         }
       }),

@@ -99,11 +99,6 @@ export function creditOf(state: TalkState): CreditState {
   return state === 'open' || state === 'accepted' ? 'held' : 'returned'
 }
 
-/** Nobody else can ask for the slot of such a request. */
-export function takesSlot(state: TalkState): boolean {
-  return creditOf(state) !== 'returned'
-}
-
 /** Both can be rated while this holds. */
 export function mayRate({ state, endsAt }: Talk, now: Date): boolean {
   return state === 'held' && now < ratingsEndAt(endsAt)
@@ -151,6 +146,5 @@ export const talkMessages = {
   contactRequired: 'Escolha um contato para combinar a conversa.',
   notNow: 'Isso já não é possível neste pedido. Recarregue a página.',
   slotGone: 'Este horário já não está livre. Escolha outro.',
-  ownSlot: 'Este é o seu próprio horário.',
   unconfirmed: 'Confirme seu e-mail para marcar uma conversa. O link está na mensagem que enviamos.',
 } as const

@@ -41,6 +41,7 @@ export async function readTimeline(
       from follows
       where follows.user_id = ${memberId}
         and not exists (select from muted_authors where user_id = ${memberId} and author_id = followed_id)
+        and not exists (select from suspensions where suspensions.user_id = followed_id)
     ), followed_idea as materialized (
       select idea.id, idea.title, idea.user_id as person_id, coalesce(privacy.activity_hidden, '{}') as hidden
       from idea_follows join user_ideas idea on idea.id = idea_follows.idea_id and idea.is_public
@@ -48,6 +49,7 @@ export async function readTimeline(
       where idea_follows.user_id = ${memberId} and idea.user_id not in (select id from followed)
         and not exists (select from muted_authors where user_id = ${memberId} and author_id = idea.user_id)
         and not are_blocked(${memberId}, idea.user_id) and ${isShown('idea.id')}
+        and not exists (select from suspensions where suspensions.user_id = idea.user_id)
     ), did as (
       select 'ideas' as kind, one.id, one.created_at as at, followed.id as person_id,
         jsonb_build_object('id', one.id, 'title', one.title) as idea, null::jsonb as card, null as badge, null::jsonb as entry

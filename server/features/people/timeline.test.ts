@@ -134,6 +134,10 @@ it('tells the diary and the verdicts of a followed idea, each while its author s
   await test.sql`insert into muted_authors (user_id, author_id, created_at) values (${reader}, ${author}, now())`
   expect(await told()).toEqual([])
   await test.sql`delete from muted_authors where user_id = ${reader}`
+  await test.sql`insert into suspensions (user_id, reason, created_at) values (${author}, 'Golpe', now())`
+  expect(await told()).toEqual([])
+  await test.sql`delete from suspensions where user_id = ${author}`
+  expect(await told()).not.toEqual([])
   await test.sql`select block_member(${author}, ${reader}, now())`
   expect(await told()).toEqual([])
 })
