@@ -215,7 +215,7 @@ test.describe('The dashboard', () => {
     await page.getByRole('button', { name: 'Novo perfil' }).click()
     const mentor = `Rui ${uniqueWord()}`
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Valor da hora').fill('0')
+    await dialog.getByLabel('Valor da hora').fill('12.5')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(dialog.getByText('Diga o nome.')).toBeVisible()
     await expect(dialog.getByText('Diga o valor da hora em reais inteiros.')).toBeVisible()
