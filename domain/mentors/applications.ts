@@ -57,7 +57,7 @@ export function proofErasedUntil(now: Date): Date {
 
 export const applicationMessages = {
   unconfirmed: 'Confirme seu e-mail para se candidatar. O link está na mensagem que enviamos.',
-  mentor: 'Você já atende como mentor por aqui.',
+  mentor: 'Você já dá mentoria por aqui.',
   open: 'Sua candidatura já está com a equipe.',
   areasRequired: 'Escolha de uma a três áreas.',
   aboutRequired: 'Conte em um parágrafo o que você já fez.',
@@ -69,7 +69,7 @@ export const applicationMessages = {
   noteRequired: 'Diga por quê: a pessoa lê.',
   ownApplication: 'Outra pessoa da equipe decide a sua candidatura.',
   cannotAdmit:
-    'Esta pessoa não pode entrar agora: a conta está suspensa, de saída ou com o e-mail por confirmar.',
+    'Esta pessoa não pode entrar agora: a conta está suspensa, vai ser excluída ou ainda não tem e-mail confirmado.',
   notOpen: 'Esta candidatura já foi decidida ou retirada. Recarregue a página.',
   proofHint: `Só a equipe vê. Apagamos ${applicationLimits.proofDays} dias depois da decisão.`,
 } as const

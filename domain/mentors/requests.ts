@@ -34,7 +34,7 @@ export const mentorMessages = {
   noCreditDetail: 'Compre a mentoria expressa na loja ou envie um pedido comum.',
   creditMinutes: 'O crédito vale 30 minutos',
   creditMinutesDetail: 'Escolha um horário de 30 minutos, ou envie um pedido comum.',
-  notOpen: 'Este pedido já foi respondido ou já não pode ser cancelado.',
+  notOpen: 'Este pedido já foi respondido ou não pode mais ser cancelado.',
 } as const
 
 /** What covers a request: Free's single one, Premium (unlimited), or a credit from the store. */

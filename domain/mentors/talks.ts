@@ -144,7 +144,7 @@ export const talkMessages = {
   sentenceTooLong: `Uma frase basta: até ${talkLimits.sentence} caracteres.`,
   starsRequired: `Dê de 1 a ${talkLimits.stars} estrelas.`,
   contactRequired: 'Escolha um contato para combinar a conversa.',
-  notNow: 'Isso já não é possível neste pedido. Recarregue a página.',
-  slotGone: 'Este horário já não está livre. Escolha outro.',
+  notNow: 'Isso não é mais possível neste pedido. Recarregue a página.',
+  slotGone: 'Este horário não está mais livre. Escolha outro.',
   unconfirmed: 'Confirme seu e-mail para marcar uma conversa. O link está na mensagem que enviamos.',
 } as const

@@ -213,7 +213,7 @@ function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
           )}
         </div>
         {isMe ? (
-          <p className="text-sm font-semibold text-ink-soft">É assim que os outros veem você</p>
+          <p className="text-sm font-semibold text-ink-soft">É assim que seu perfil aparece</p>
         ) : (
           <Button
             size="small"
@@ -272,10 +272,10 @@ function ApplyInvitation({ onApply }: { onApply: () => void }) {
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-lg">Já passou por isso?</h2>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">
-          Meia hora da sua experiência adianta meses de quem está começando.
+          Meia hora da sua experiência pode poupar meses de quem está começando.
         </p>
       </div>
-      <Button onClick={onApply}>Quero ser mentor</Button>
+      <Button onClick={onApply}>Quero dar mentoria</Button>
     </section>
   )
 }

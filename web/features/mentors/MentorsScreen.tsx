@@ -67,7 +67,7 @@ export function MentorsScreen({ search }: { search: MentorsSearch }) {
 }
 
 function deskLabel(desk: MentorDeskData | undefined): string {
-  return desk !== undefined && desk.profile !== null ? 'Minha mentoria' : 'Ser mentor'
+  return desk !== undefined && desk.profile !== null ? 'Minha mentoria' : 'Dar mentoria'
 }
 
 /** Requests and purchases made in another tab show here too. */

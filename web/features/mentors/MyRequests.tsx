@@ -45,8 +45,9 @@ export function MyRequests({ onWantMentors }: { onWantMentors: () => void }) {
 function RequestList({ requests }: { requests: readonly MentorRequest[] }) {
   const [chosen, setChosen] = useState<MentorRequest | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const lastChosen = useRef('')
-  const { mutate: cancel, isPending } = useCancelRequest(() => setChosen(null))
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: cancel, isPending } = useCancelRequest(() => setAsking(false))
+  const what = chosen?.status === 'accepted' ? 'conversa' : 'pedido'
   return (
     <>
       <ul ref={list} aria-label="Meus pedidos" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -55,32 +56,30 @@ function RequestList({ requests }: { requests: readonly MentorRequest[] }) {
             key={request.id}
             request={request}
             onCancel={() => {
-              lastChosen.current = request.id
               setChosen(request)
+              setAsking(true)
             }}
           />
         ))}
       </ul>
       <ConfirmDialog
-        open={chosen !== null}
-        onOpenChange={(open) => {
-          if (!open) setChosen(null)
-        }}
-        title="Cancelar o pedido?"
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={what === 'conversa' ? 'Cancelar a conversa?' : 'Cancelar o pedido?'}
         text={
           chosen?.isExpress
             ? 'O crédito de mentoria expressa volta para você.'
             : 'Você pode pedir outra conversa depois.'
         }
-        confirmLabel="Cancelar pedido"
-        cancelLabel="Manter pedido"
+        confirmLabel={`Cancelar ${what}`}
+        cancelLabel={`Manter ${what}`}
         danger
         pending={isPending}
         finalFocus={() =>
-          list.current?.querySelector<HTMLElement>(`[data-request="${lastChosen.current}"] h2`) ?? null
+          list.current?.querySelector<HTMLElement>(`[data-request="${chosen?.id}"] h2`) ?? null
         }
         onConfirm={() => {
-          if (chosen) cancel(chosen.id)
+          if (chosen) cancel(chosen)
         }}
       />
     </>
@@ -100,11 +99,18 @@ function RequestsSkeleton() {
 function useCancelRequest(onDone: () => void) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: (id: string) => backend.operations.mentors.cancel({ id }),
+    mutationFn: ({ id }: MentorRequest) => backend.operations.mentors.cancel({ id }),
     retry: (failures, error) => isConnected() && failures < 2 && mayRecover(error),
-    onSuccess: ({ isExpress }) =>
-      notify.success('Pedido cancelado', isExpress ? 'O crédito voltou para você.' : undefined),
-    onError: (error) => notify.error('Erro ao cancelar o pedido', problemOf(error)),
+    onSuccess: ({ isExpress }, { status }) =>
+      notify.success(
+        status === 'accepted' ? 'Conversa cancelada' : 'Pedido cancelado',
+        isExpress ? 'O crédito voltou para você.' : undefined,
+      ),
+    onError: (error, { status }) =>
+      notify.error(
+        status === 'accepted' ? 'Erro ao cancelar a conversa' : 'Erro ao cancelar o pedido',
+        problemOf(error),
+      ),
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: api.store.key() })
       await queryClient.invalidateQueries({ queryKey: api.mentors.mine.key() })

@@ -70,7 +70,11 @@ export function RequestItem({ request, onCancel }: { request: MentorRequest; onC
           <Button
             variant="quiet"
             size="small"
-            aria-label={`Cancelar pedido a ${mentor.name}`}
+            aria-label={
+              status === 'accepted'
+                ? `Cancelar a conversa com ${mentor.name}`
+                : `Cancelar pedido a ${mentor.name}`
+            }
             onClick={onCancel}
           >
             {status === 'accepted' ? 'Cancelar conversa' : 'Cancelar pedido'}

@@ -174,7 +174,7 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
             </>
           ) : null}
           <TextArea
-            label="Sobre o que você quer conversar?"
+            label={isMember ? 'Conte um pouco mais' : 'Sobre o que você quer conversar?'}
             hint="Diga o que você já tentou e onde travou. Quem lê responde melhor."
             limit={mentorLimits.message}
             rows={5}
@@ -185,7 +185,9 @@ export function RequestSheet({ mentor, onClose, onAsked }: RequestSheetProps) {
               setError(undefined)
             }}
           />
-          {isMember ? <ContactFields legend="Que contato a pessoa vê, se aceitar?" choice={contact} /> : null}
+          {isMember ? (
+            <ContactFields legend="Qual contato você mostra se a pessoa aceitar?" choice={contact} />
+          ) : null}
           {credits > 0 ? (
             <CoverChoice
               credits={credits}

@@ -36,7 +36,7 @@ export function SlotPicker({ mentorId, chosen, minutes, error, onChoose }: SlotP
       {slots.length === 0 ? (
         <p className="text-ink-soft">
           {minutes === null
-            ? 'Os horários acabaram de ser pedidos. Volte depois.'
+            ? 'Os horários livres acabaram. Volte depois.'
             : `Não há horário de ${minutes} minutos livre agora. Tente um pedido comum.`}
         </p>
       ) : (

@@ -27,7 +27,7 @@ export function TalkFacts({ talk, name }: { talk: Talk; name: string }) {
         </span>
       </p>
       {answerDueAt ? (
-        <p className="mt-0.5 text-sm text-ink-soft">A resposta pode vir até {slotText(answerDueAt)}.</p>
+        <p className="mt-0.5 text-sm text-ink-soft">Resposta até {slotText(answerDueAt)}.</p>
       ) : null}
       <p className="mt-2 font-semibold">
         <bdi>{subject}</bdi>
@@ -51,7 +51,8 @@ export function TalkFacts({ talk, name }: { talk: Talk; name: string }) {
       ) : null}
       {rating.mine && !rating.theirs ? (
         <p className="mt-1 text-sm text-ink-soft">
-          As duas avaliações aparecem quando a outra chegar, ou {talkLimits.rateDays} dias depois da conversa.
+          A sua avaliação aparece quando a outra pessoa também avaliar, ou {talkLimits.rateDays} dias depois
+          da conversa.
         </p>
       ) : null}
     </>
@@ -108,7 +109,8 @@ export function AfterTalk({
         <>
           <p className="font-bold">Aconteceu?</p>
           <p className="text-sm text-ink-soft">
-            Responda em até {talkLimits.sayDays} dias. Um crédito só é gasto se a conversa aconteceu.
+            Responda em até {talkLimits.sayDays} dias. Se a conversa não aconteceu, o crédito usado volta para
+            quem pediu.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button
@@ -176,8 +178,8 @@ function RateSheet({ id, name, onClose }: { id: string; name: string; onClose: (
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={`Como foi com ${name}?`}
-      description={`A outra pessoa só vê depois de avaliar também, ou em ${talkLimits.rateDays} dias.`}
+      title={`Como foi a conversa com ${name}?`}
+      description={`A outra pessoa só vê depois de avaliar também, ou ${talkLimits.rateDays} dias depois da conversa.`}
       actions={
         <>
           <Button wide="phone" onClick={onClose}>

@@ -77,9 +77,13 @@ function ApplicationCard({
         <bdi>{about}</bdi>
       </p>
       <div className="mt-3 rounded-m bg-sunk p-3 text-[0.9375rem]">
-        <p className="text-sm font-bold">Prova</p>
+        <p className="text-sm font-bold">Experiência</p>
         <p className="mt-0.5 whitespace-pre-line">
-          {proof === null ? <span className="text-ink-soft">Já foi apagada.</span> : <bdi>{proof}</bdi>}
+          {proof === null ? (
+            <span className="text-ink-soft">O texto já foi apagado.</span>
+          ) : (
+            <bdi>{proof}</bdi>
+          )}
         </p>
       </div>
       {status === 'open' ? (

@@ -56,7 +56,7 @@ export function DecideDialog({
         if (!open) onClose()
       }}
       title={`Candidatura de ${member.displayName}`}
-      description="Com o sim, o perfil aparece na lista e a pessoa abre horários."
+      description="Se aceitar, o perfil entra na lista e a pessoa já pode abrir horários."
       actions={
         <>
           <Button
@@ -92,7 +92,7 @@ export function DecideDialog({
           label={decision === 'admitted' ? 'Recado (se quiser)' : 'Por quê?'}
           hint={
             decision === 'admitted'
-              ? 'A pessoa lê junto com a resposta.'
+              ? 'A pessoa lê em Minha mentoria.'
               : `A pessoa lê, e pode tentar de novo em ${applicationLimits.waitDays} dias.`
           }
           rows={4}

@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { emptyProfile, ProfileFields } from './ProfileFields.tsx'
 import { useWrittenProfile } from './use-written-profile.ts'
 
-/** 'Quero ser mentor'. */
+/** 'Quero dar mentoria'. */
 export function ApplyForm() {
   const queryClient = useQueryClient()
   const { written, errors, fields, change, application, forget } = useWrittenProfile('mentor.apply', {
@@ -22,7 +22,7 @@ export function ApplyForm() {
     mutationFn: (form: ApplicationForm) => backend.operations.mentors.apply(form),
     onSuccess: () => {
       forget()
-      notify.success('Candidatura enviada!', 'A equipe lê e responde. O aviso chega no sino.')
+      notify.success('Candidatura enviada!', 'A equipe lê e responde. Você recebe um aviso.')
     },
     onError: (error) => notify.error('A candidatura não foi enviada', problemOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.mentors.key() }),

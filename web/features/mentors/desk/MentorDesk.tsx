@@ -29,6 +29,7 @@ export function MentorDesk() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               <ReceivedRequests />
               <OwnSlots />
+              <NoteOfTheTeam application={data.application} />
               <MentorProfileCard profile={data.profile} />
             </div>
           ) : (
@@ -37,6 +38,18 @@ export function MentorDesk() {
         </div>
       )}
     </Loaded>
+  )
+}
+
+/** What came with the yes. */
+function NoteOfTheTeam({ application }: { application: MentorApplication | null }) {
+  if (application?.status !== 'admitted' || !application.note) return null
+  return (
+    <Callout tone="info" title="Recado da equipe">
+      <p className="wrap-anywhere whitespace-pre-line">
+        <bdi>{application.note}</bdi>
+      </p>
+    </Callout>
   )
 }
 
@@ -53,10 +66,10 @@ function Applying({ desk: { application, apply } }: { desk: Desk }) {
       ) : null}
       {apply.allowed ? (
         <>
-          <h2 className="text-xl">Quero ser mentor</h2>
+          <h2 className="text-xl">Quero dar mentoria</h2>
           <p className="mt-1 mb-5 max-w-[60ch] text-ink-soft">
-            Conte o que você sabe fazer. A equipe lê cada candidatura; com o sim, seu perfil aparece na lista
-            e você abre os horários que quiser.
+            Conte o que você sabe fazer. A equipe lê cada candidatura. Se aceitar, seu perfil entra na lista e
+            você abre os horários que quiser.
           </p>
           <ApplyForm />
         </>
@@ -85,7 +98,7 @@ function OpenApplication({ application }: { application: MentorApplication }) {
     <section className="rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
       <h2 className="text-xl">{applicationMessages.open}</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Enviada <When at={application.createdAt} />. A resposta chega no sino.
+        Enviada <When at={application.createdAt} />. Você recebe um aviso quando a equipe responder.
       </p>
       <p className="mt-4 font-semibold text-honey-text">{mentorAreasText(application.areas)}</p>
       <p className="mt-1 text-[0.9375rem] whitespace-pre-line text-ink-soft">
@@ -98,7 +111,7 @@ function OpenApplication({ application }: { application: MentorApplication }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Retirar a candidatura?"
-        text="O que você mandou como prova é apagado. Você pode se candidatar de novo quando quiser."
+        text="O que você mandou para mostrar sua experiência é apagado na hora. Você pode se candidatar de novo quando quiser."
         confirmLabel="Retirar"
         cancelLabel="Manter"
         danger

@@ -48,7 +48,9 @@ export function MentorProfileCard({ profile }: { profile: Profile }) {
       <Switch
         className="mt-4"
         label="Aceito pedidos"
-        hint={paused ? 'Em pausa: ninguém consegue pedir um horário' : 'Quem vê seus horários pode pedir'}
+        hint={
+          paused ? 'Em pausa: ninguém consegue pedir um horário' : 'Quem quiser pode pedir um horário seu'
+        }
         checked={!paused}
         disabled={change.isPending}
         onCheckedChange={(accepts) => change.mutate(!accepts)}
@@ -58,15 +60,15 @@ export function MentorProfileCard({ profile }: { profile: Profile }) {
           Editar perfil
         </Button>
         <Button size="small" variant="quiet" onClick={() => setIsLeaving(true)}>
-          Deixar de ser mentor
+          Parar de dar mentoria
         </Button>
       </div>
       {isEditing ? <EditProfile profile={profile} onClose={() => setIsEditing(false)} /> : null}
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title="Deixar de ser mentor?"
-        text="Seu perfil sai da lista, e os pedidos e conversas marcadas são cancelados. Para voltar, é só se candidatar de novo."
+        title="Parar de dar mentoria?"
+        text="Seu perfil sai da lista, e cancelamos os pedidos e as conversas marcadas. Para voltar, é só se candidatar de novo."
         confirmLabel="Sair da lista"
         cancelLabel="Ficar"
         danger
@@ -108,7 +110,7 @@ function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => vo
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Editar perfil de mentor"
+      title="Editar perfil de mentoria"
       actions={
         <>
           <Button

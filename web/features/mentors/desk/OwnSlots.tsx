@@ -15,7 +15,7 @@ import { useMentorsWrite } from '../use-mentors-write.ts'
 
 const states: Readonly<Record<OwnSlot['state'], string>> = {
   free: 'Livre',
-  asked: 'Pedido, falta você responder',
+  asked: 'Alguém pediu: falta a sua resposta',
   taken: 'Marcado',
 }
 

@@ -42,7 +42,7 @@ export function ReceivedRequests() {
           if (requests.length === 0)
             return (
               <p className="rounded-m bg-sunk p-4 text-ink-soft">
-                Ninguém pediu ainda. Com horários abertos, os pedidos chegam aqui e no sino.
+                Ninguém pediu ainda. Quando alguém pedir um horário, aparece aqui e você recebe um aviso.
               </p>
             )
           return (
@@ -76,7 +76,7 @@ function ReceivedItem({ request, onDo }: { request: ReceivedTalk; onDo: (what: D
         about={
           <>
             <When at={createdAt} />
-            {isExpress ? ' · mentoria expressa: sem cobrar pela conversa' : null}
+            {isExpress ? ' · mentoria expressa: a conversa já está paga' : null}
           </>
         }
       />
@@ -97,12 +97,12 @@ function ReceivedItem({ request, onDo }: { request: ReceivedTalk; onDo: (what: D
             variant="primary"
             size="small"
             wide={false}
-            aria-label={`Aceitar ${name}`}
+            aria-label={`Aceitar o pedido de ${name}`}
             onClick={() => onDo('accept')}
           >
             Aceitar
           </Button>
-          <Button size="small" aria-label={`Recusar ${name}`} onClick={() => onDo('decline')}>
+          <Button size="small" aria-label={`Recusar o pedido de ${name}`} onClick={() => onDo('decline')}>
             Recusar
           </Button>
         </div>
@@ -148,8 +148,8 @@ function AcceptSheet({ request: { id, person }, onClose }: { request: ReceivedTa
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={`Aceitar ${person.displayName}`}
-      description="O horário fica marcado, e cada um vê o contato que o outro escolheu."
+      title={`Aceitar o pedido de ${person.displayName}`}
+      description="O horário fica marcado, e cada pessoa vê o contato que a outra escolheu."
       actions={
         <>
           <Button wide="phone" onClick={onClose}>
@@ -191,8 +191,8 @@ function DeclineSheet({ request: { id, person }, onClose }: { request: ReceivedT
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={`Recusar ${person.displayName}`}
-      description="O horário fica livre de novo. Um crédito usado volta para a pessoa."
+      title={`Recusar o pedido de ${person.displayName}`}
+      description="O horário fica livre de novo. Se a pessoa usou um crédito, ele volta para ela."
       actions={
         <>
           <Button wide="phone" onClick={onClose}>
