@@ -52,9 +52,9 @@ export function actSentence({ action, targetName, detail }: AdminAct): string {
     case 'mentor.request-answered':
       return `${detail.answer === 'accepted' ? 'aceitou' : 'recusou'} um pedido de ${member}`
     case 'mentor.admitted':
-      return `aceitou a candidatura de ${member} à mentoria`
+      return `aceitou a candidatura de ${member} para dar mentoria`
     case 'mentor.refused':
-      return `recusou a candidatura de ${member} à mentoria`
+      return `recusou a candidatura de ${member} para dar mentoria`
     case 'trail.published':
       return `publicou a trilha ${name}`
     case 'trail.unpublished':

@@ -84,7 +84,7 @@ function subjectOf(ideas: readonly IdeaNews[], hasCircle: boolean): string {
   const begin = 'Sua semana na Colmeia:'
   if (facts.length > 0) return `${begin} ${listed(facts)}`
   if (ideas.length > 0) return `${begin} um teste seu chegou ao fim`
-  return hasCircle ? `${begin} a turma está em movimento` : `${begin} o que fez quem você segue`
+  return hasCircle ? `${begin} teve check-in na turma` : `${begin} novidades de quem você segue`
 }
 
 function factsOf({
@@ -115,8 +115,8 @@ function circleLine({ name, members, checkedIn, streak, people, isMissing }: Cir
   const names = people.slice(0, digestLimits.names).map((person) => plain(person, 'Alguém'))
   const more = people.length - names.length
   const who = listed(more > 0 ? [...names, `mais ${formatNumber(more)}`] : names)
-  const kept = streak > 0 ? ` Ofensiva de ${counted(streak, 'semana', 'semanas')}.` : ''
-  const missing = isMissing ? ' O seu ainda cabe: fecha segunda às 23h59.' : ''
+  const kept = streak > 1 ? ` ${formatNumber(streak)} semanas seguidas.` : ''
+  const missing = isMissing ? ' O seu ainda cabe: fecha hoje às 23h59.' : ''
   return `${quoted(name, 'Turma')}: ${who} ${people.length === 1 ? 'fez' : 'fizeram'} o check-in (${checkedIn} de ${members}).${kept}${missing}`
 }
 
@@ -130,9 +130,9 @@ function personLine(news: PersonNews): string {
         ? `Tem página nova no diário de ${quoted(news.title, 'uma ideia')}, que você acompanha.`
         : `${who} escreveu no diário de ${quoted(news.title, 'uma ideia')}.`
     case 'verdicts':
-      return who === null
+      return news.name === null
         ? `${quoted(news.title, 'Uma ideia')}, que você acompanha: o teste ${verdictNames[news.verdict]}.`
-        : `${who}: o teste de ${quoted(news.title, 'uma ideia')} ${verdictNames[news.verdict]}.`
+        : `O teste de ${plain(news.name, 'alguém que você segue')} em ${quoted(news.title, 'uma ideia')} ${verdictNames[news.verdict]}.`
     case 'trails':
       return `${who} terminou uma trilha e ganhou “${news.badge}”.`
     case 'badges':

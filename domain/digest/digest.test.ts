@@ -71,19 +71,19 @@ describe('the weekly mail', () => {
       { kind: 'badges', name: 'Davi', badge: 'Primeira prova' },
     ]
     expect(digestText({ ...nothing, circles: [{ ...circle, isMissing: true }], people })).toEqual({
-      subject: 'Sua semana na Colmeia: a turma está em movimento',
+      subject: 'Sua semana na Colmeia: teve check-in na turma',
       sections: [
         {
           heading: 'Sua turma',
           lines: [
-            '“Turma do bairro”: Ana, Beto, Caio e mais 1 fizeram o check-in (4 de 6). Ofensiva de 3 semanas. O seu ainda cabe: fecha segunda às 23h59.',
+            '“Turma do bairro”: Ana, Beto, Caio e mais 1 fizeram o check-in (4 de 6). 3 semanas seguidas. O seu ainda cabe: fecha hoje às 23h59.',
           ],
         },
         {
           heading: 'Quem você segue',
           lines: [
             'Ana publicou “Bolo de pote”.',
-            'Beto: o teste de “Feira” confirmou.',
+            'O teste de Beto em “Feira” confirmou.',
             '“Brechó”, que você acompanha: o teste ficou curto.',
             'Caio escreveu no diário de “Pão”.',
             'Dora terminou uma trilha e ganhou “Validador”.',
@@ -107,9 +107,9 @@ describe('the weekly mail', () => {
     expect(text?.subject).toBe('Sua semana na Colmeia: 1 curtida')
     expect(text?.sections.flatMap(({ lines }) => lines)).toEqual([
       '“Ganhe em …”: 1 curtida.',
-      'Turma: Alguém e Bia … fizeram o check-in (4 de 6). Ofensiva de 3 semanas.',
+      'Turma: Alguém e Bia … fizeram o check-in (4 de 6). 3 semanas seguidas.',
       'Alguém que você segue publicou uma ideia.',
-      'Rui …: o teste de “Pix …” confirmou.',
+      'O teste de Rui … em “Pix …” confirmou.',
     ])
   })
 

@@ -37,7 +37,7 @@ export const reportedNames: Readonly<Record<ReportedType, Words>> = {
   'contact-request': { name: 'pedido de contato', isFeminine: false, instead: block },
   'opinion-request': { name: 'pedido de segunda opinião', isFeminine: false, instead: block },
   opinion: { name: 'segunda opinião', isFeminine: true, instead: block },
-  'mentor-profile': { name: 'perfil de mentor', isFeminine: false, instead: block },
+  'mentor-profile': { name: 'perfil de mentoria', isFeminine: false, instead: block },
   'mentor-rating': { name: 'avaliação', isFeminine: true, instead: block },
 }
 

@@ -224,7 +224,7 @@ export const notificationKinds = {
       what:
         what === 'answered'
           ? `${isOne(group) ? 'deu uma segunda opinião' : 'deram segundas opiniões'} sobre “${stage.title}”`
-          : `${isOne(group) ? 'marcou' : 'marcaram'} sua segunda opinião sobre “${stage.title}”: ajudou`,
+          : `${isOne(group) ? 'contou' : 'contaram'} que sua segunda opinião sobre “${stage.title}” ajudou`,
     }),
   },
   mission: {
@@ -280,7 +280,7 @@ export const notificationKinds = {
     preference: {
       key: 'bells',
       label: 'Sininhos',
-      hint: 'Ideias novas, testes que terminam e diários, de quem e do que você ligou o sininho',
+      hint: 'Ideias novas, diários e testes das pessoas e ideias em que você ligou o sininho',
     },
     path: ({ idea, what }) => `/idea/${idea.id}${what === 'diary' ? '#diario' : ''}`,
     text: (group) => ({ who: who(group), what: rang(group) }),
@@ -411,7 +411,7 @@ function mentorText({ what, ...group }: Contents['mentor']): NotificationText {
         what: 'Sua candidatura foi aceita: agora você dá mentoria na Colmeia. Abra seus horários.',
       }
     case 'refused':
-      return { who: null, what: 'A equipe não aceitou sua candidatura à mentoria. Veja o motivo.' }
+      return { who: null, what: 'A equipe não aceitou sua candidatura para dar mentoria. Veja o motivo.' }
     case 'taken-down':
       return { who: null, what: 'A equipe tirou seu perfil de mentoria do ar.' }
     case 'asked':
@@ -419,7 +419,7 @@ function mentorText({ what, ...group }: Contents['mentor']): NotificationText {
     case 'given-up':
       return { who: who(group), what: `${isOne(group) ? 'cancelou' : 'cancelaram'} a conversa com você` }
     case 'said-yet':
-      return { who: null, what: 'A hora da sua mentoria passou. A conversa aconteceu?' }
+      return { who: null, what: 'A hora marcada já passou. A conversa aconteceu?' }
     case 'accepted':
       return {
         who: who(group),
@@ -431,14 +431,17 @@ function mentorText({ what, ...group }: Contents['mentor']): NotificationText {
         what: `não ${isOne(group) ? 'pôde' : 'puderam'} aceitar seu pedido de conversa`,
       }
     case 'cancelled':
-      return { who: null, what: 'Uma conversa marcada foi cancelada. Se você usou um crédito, ele voltou.' }
+      return {
+        who: null,
+        what: 'A conversa que você pediu foi cancelada. Se você usou um crédito, ele voltou.',
+      }
     case 'expired':
       return {
         who: null,
-        what: 'Um pedido de conversa passou do prazo sem resposta. Se você usou um crédito, ele voltou.',
+        what: 'Seu pedido de conversa ficou sem resposta. Se você usou um crédito, ele voltou.',
       }
     case 'ended':
-      return { who: null, what: 'A hora da sua conversa passou. Ela aconteceu?' }
+      return { who: null, what: 'A hora marcada já passou. A conversa aconteceu?' }
   }
 }
 

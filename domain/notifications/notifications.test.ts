@@ -79,7 +79,7 @@ describe('the sentence of a notification', () => {
       'Ana e Bia deram segundas opiniões sobre “A ficha do problema”',
     )
     expect(say({ ...opinion, what: 'useful' })).toBe(
-      'Ana marcou sua segunda opinião sobre “A ficha do problema”: ajudou',
+      'Ana contou que sua segunda opinião sobre “A ficha do problema” ajudou',
     )
     expect(notificationPath({ ...opinion, what: 'answered' })).toBe('/opinions?ver=pedidas')
     expect(notificationPath({ ...opinion, what: 'useful' })).toBe('/opinions?ver=dadas')
@@ -249,16 +249,16 @@ describe('what the team says', () => {
 describe('news of mentors', () => {
   it.each([
     ['admitted', 'Sua candidatura foi aceita: agora você dá mentoria na Colmeia. Abra seus horários.'],
-    ['refused', 'A equipe não aceitou sua candidatura à mentoria. Veja o motivo.'],
+    ['refused', 'A equipe não aceitou sua candidatura para dar mentoria. Veja o motivo.'],
     ['taken-down', 'A equipe tirou seu perfil de mentoria do ar.'],
     ['asked', 'Ana pediu uma conversa com você'],
     ['given-up', 'Ana cancelou a conversa com você'],
-    ['said-yet', 'A hora da sua mentoria passou. A conversa aconteceu?'],
+    ['said-yet', 'A hora marcada já passou. A conversa aconteceu?'],
     ['accepted', 'Ana aceitou conversar com você. Veja o contato.'],
     ['declined', 'Ana não pôde aceitar seu pedido de conversa'],
-    ['cancelled', 'Uma conversa marcada foi cancelada. Se você usou um crédito, ele voltou.'],
-    ['expired', 'Um pedido de conversa passou do prazo sem resposta. Se você usou um crédito, ele voltou.'],
-    ['ended', 'A hora da sua conversa passou. Ela aconteceu?'],
+    ['cancelled', 'A conversa que você pediu foi cancelada. Se você usou um crédito, ele voltou.'],
+    ['expired', 'Seu pedido de conversa ficou sem resposta. Se você usou um crédito, ele voltou.'],
+    ['ended', 'A hora marcada já passou. A conversa aconteceu?'],
   ] as const)('%s: %s', (what, sentence) => {
     expect(say({ kind: 'mentor', what, people: [{ displayName: 'Ana' }], peopleCount: 1 })).toBe(sentence)
   })

@@ -10,13 +10,13 @@ export const reminderChoices: readonly number[] = Array.from(
 export const reminderLabels = {
   digest: 'Resumo da semana por e-mail',
   digestHint:
-    'Toda segunda: o que houve com suas ideias, suas turmas e quem você segue. Semana parada, nada chega.',
+    'Toda segunda: o que houve com suas ideias, suas turmas e quem você segue. Em semana parada, não chega nada.',
   daily: 'Lembrete do dia',
-  dailyHint: 'Um aviso nos aparelhos em que você ativou avisos, só se ainda não tiver passado por aqui.',
+  dailyHint: 'Chega nos aparelhos com avisos ativados, só se você ainda não tiver passado por aqui no dia.',
   digestShort: 'Toda segunda, só se houver novidade. Dá para desligar quando quiser.',
   digestWaits: 'Começa quando você confirmar o seu e-mail.',
   off: 'Desligado',
-  onlyKept: 'Aqui a escolha só fica guardada: a demonstração não tem servidor que envie e-mails e avisos.',
+  onlyKept: 'Aqui a escolha só fica guardada: a demonstração não manda e-mails nem avisos.',
 } as const
 
 /** The only message of the day, on the lock screen too: it names nobody and nothing of the member's. */

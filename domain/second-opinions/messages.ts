@@ -7,15 +7,15 @@ export const opinionMessages = {
   unconfirmed:
     'Confirme seu e-mail para pedir ou dar segundas opiniões. O link está na mensagem que enviamos.',
   notFinished: 'Conclua a tarefa desta etapa antes de pedir uma segunda opinião.',
-  textMissing: 'Escreva ou mantenha a resposta que você quer mostrar.',
-  textTooShort: `Mostre pelo menos ${text.min} caracteres, para dar o que ler.`,
+  textMissing: 'Escreva o que você quer mostrar.',
+  textTooShort: `Mostre um pouco mais: pelo menos ${text.min} caracteres.`,
   textTooLong: `Mostre até ${text.max} caracteres.`,
   answerMissing: 'Responda às duas perguntas.',
   answerTooShort: `Escreva pelo menos ${answer.min} caracteres.`,
   answerTooLong: `Escreva até ${answer.max} caracteres.`,
-  tooLate: 'Este pedido já não está com você: o prazo passou ou a pessoa não espera mais respostas.',
+  tooLate: 'Este pedido não está mais com você: o prazo passou ou a pessoa não espera mais respostas.',
   alreadyAnswered: 'Você já respondeu a este pedido.',
-  rules: `Até ${answers} pessoas que concluíram a mesma etapa leem e respondem a duas perguntas. Você espera até ${openDays} dias.`,
+  rules: `Até ${answers} pessoas que já concluíram esta etapa leem e respondem a duas perguntas. Pode levar até ${openDays} dias.`,
   keep: `Você tem ${holdHours} horas para responder. Depois disso, o pedido volta para a fila.`,
 } as const
 
@@ -23,7 +23,7 @@ export function askRefusal({ why, until }: Extract<AskDecision, { allowed: false
   const day = brazilianDate(until.toISOString())
   return why === 'same-stage'
     ? `Você já pediu uma segunda opinião desta etapa. O pedido espera respostas até ${day}.`
-    : `Você já tem ${open} pedidos esperando respostas. Abre uma vaga quando um deles terminar, no máximo em ${day}.`
+    : `Você já tem ${open} pedidos esperando respostas. Dá para pedir de novo quando um deles terminar, o mais tardar em ${day}.`
 }
 
 /** How a request goes, for its author. */
@@ -35,10 +35,10 @@ export function requestStateWords(state: RequestState, given: number, endsAt: st
     case 'reading':
       return given > 0 ? 'Mais alguém está lendo agora' : 'Alguém está lendo agora'
     case 'answered':
-      return given === answers ? 'As duas respostas chegaram' : 'Fechado'
+      return given === answers ? 'As duas respostas chegaram' : 'Encerrado'
     case 'expired':
-      return given > 0 ? 'Fechado com uma resposta' : `Ninguém respondeu em ${openDays} dias`
+      return given > 0 ? 'Encerrado com uma resposta' : `Ninguém respondeu em ${openDays} dias`
     case 'withdrawn':
-      return given > 0 ? 'Fechado por você com uma resposta' : 'Cancelado por você'
+      return given > 0 ? 'Encerrado por você com uma resposta' : 'Cancelado por você'
   }
 }

@@ -21,11 +21,11 @@ test('A second opinion is asked for, given by another member and marked as usefu
   await expect(text).toHaveValue('')
   await sheet.getByRole('button', { name: 'Pedir segunda opinião' }).click()
   await expect(text).toBeFocused()
-  await expect(sheet.getByText('Escreva ou mantenha a resposta')).toBeVisible()
+  await expect(sheet.getByText('Escreva o que você quer mostrar')).toBeVisible()
   await text.fill(`${shown} Dona Rita, (81) 98765-4321.`)
-  await expect(sheet.getByText('Parece haver um telefone')).toBeVisible()
+  await expect(sheet.getByText('Parece que tem um telefone')).toBeVisible()
   await text.fill(shown)
-  await expect(sheet.getByText('Parece haver um telefone')).toBeHidden()
+  await expect(sheet.getByText('Parece que tem um telefone')).toBeHidden()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Pedir segunda opinião' }).click()
   await expect(page.getByText(/^Esperando respostas até/)).toBeVisible()
@@ -73,12 +73,12 @@ test('A second opinion is asked for, given by another member and marked as usefu
 
   await page.getByRole('button', { name: 'Encerrar o pedido' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar o pedido' }).click()
-  await expect(page.getByText('Fechado por você com uma resposta')).toBeVisible()
+  await expect(page.getByText('Encerrado por você com uma resposta')).toBeVisible()
 
   // What is half written stays when the author does not wait for it any more.
   await page.goto(lessonPath(stageId))
   await page.getByRole('button', { name: 'Ir para a tarefa' }).click()
-  await page.getByRole('button', { name: 'Pedir outra segunda opinião' }).click()
+  await page.getByRole('button', { name: 'Pedir mais uma opinião' }).click()
   await text.fill(shown)
   await sheet.getByRole('button', { name: 'Pedir segunda opinião' }).click()
   await reader.getByRole('tab', { name: 'Dar' }).click()
@@ -95,7 +95,7 @@ test('A second opinion is asked for, given by another member and marked as usefu
   await expect(reader.getByText('Ninguém espera por você agora')).toBeVisible()
   await expect(reader.getByRole('region', { name: 'Pedidos que esperam' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Pedir outra segunda opinião' }).click()
+  await page.getByRole('button', { name: 'Pedir mais uma opinião' }).click()
   await text.fill(shown)
   await sheet.getByRole('button', { name: 'Pedir segunda opinião' }).click()
   await expect(page.getByText(/^Esperando respostas até/)).toBeVisible()

@@ -162,7 +162,9 @@ export function certificateHead(
 ): string {
   const address = `${publicUrl}/certificates/${token}`
   const title = plain(`Certificado: ${trailName}`)
-  const description = plain(`${name} concluiu a trilha ${trailName} na Colmeia. Confira se é autêntico.`)
+  const description = plain(
+    `${name} concluiu a trilha ${trailName} na Colmeia. Confira se o certificado é autêntico.`,
+  )
   return renderHead({
     type: 'website',
     title,

@@ -144,7 +144,7 @@ describe('the weekly mail', () => {
     const words = decoded(mail)
     for (const said of [
       '“Horta na laje”: 2 comentários.',
-      '“Turma do bairro”: Bia e Caio fizeram o check-in (2 de 4). O seu ainda cabe: fecha segunda às 23h59.',
+      '“Turma do bairro”: Bia e Caio fizeram o check-in (2 de 4). O seu ainda cabe: fecha hoje às 23h59.',
       'Bia publicou “Bolo em …”.',
     ])
       expect(words.split(said)).toHaveLength(3)

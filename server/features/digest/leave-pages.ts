@@ -81,7 +81,7 @@ function plainPage(view: LeaveDigestView): string {
   const words = {
     ask: `<form method="post"><button>Parar de receber o Resumo da semana</button></form>`,
     left: '<p>Pronto. O Resumo da semana não chega mais.</p>',
-    gone: '<p>Este link não vale mais. Desligue o resumo nas configurações.</p>',
+    gone: '<p>Este link não vale mais. Desligue o resumo em Preferências.</p>',
   }
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>Resumo da semana</title></head><body>${words[view.kind]}</body></html>

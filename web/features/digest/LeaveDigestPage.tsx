@@ -5,15 +5,15 @@ import { Logo } from '#web/ui/Logo.tsx'
 const words = {
   ask: {
     title: 'Parar de receber o Resumo da semana?',
-    text: 'Só este e-mail para. Todo o resto continua como está.',
+    text: 'Só o resumo deixa de chegar. O resto continua como está.',
   },
   left: {
-    title: 'Pronto, ele não chega mais',
-    text: 'Se der saudade, é só ligar de novo nas configurações.',
+    title: 'Pronto, o resumo não chega mais',
+    text: 'Se der saudade, é só ligar de novo em Preferências.',
   },
   gone: {
     title: 'Este link não vale mais',
-    text: 'Pode ser antigo, ou ter perdido um pedaço no caminho. O resumo também se desliga nas configurações.',
+    text: 'Pode ser antigo, ou ter perdido um pedaço no caminho. Dá para desligar o resumo em Preferências.',
   },
 } as const
 
@@ -41,7 +41,7 @@ export function LeaveDigestPage({ view }: { view: LeaveDigestView }) {
           </form>
         ) : null}
         <Button wide render={<a href="/settings#resumo" />}>
-          Abrir configurações
+          Abrir Preferências
         </Button>
       </main>
     </div>

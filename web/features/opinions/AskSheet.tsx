@@ -34,10 +34,10 @@ export function AskSheet({ stageId, suggested, isAboutOthers, onClose }: AskShee
   const ask = useWrite({
     mutationFn: (shown: string) => backend.operations.opinions.ask({ stageId, text: shown, key }),
     onSuccess: () => {
-      notify.success('Pedido feito', 'Você recebe um aviso quando alguém responder.')
+      notify.success('Pedido enviado!', 'Você recebe um aviso quando alguém responder.')
       discard()
     },
-    onError: (problem) => notify.error('O pedido não foi feito', problemOf(problem)),
+    onError: (problem) => notify.error('O pedido não foi enviado', problemOf(problem)),
     onSettled: refresh,
   })
   function discard() {
@@ -90,7 +90,7 @@ export function AskSheet({ stageId, suggested, isAboutOthers, onClose }: AskShee
         />
         <p role="status" className="text-sm font-semibold text-danger empty:hidden">
           {mayHoldContact(text)
-            ? 'Parece haver um telefone ou e-mail no texto. Se for de outra pessoa, tire antes de enviar.'
+            ? 'Parece que tem um telefone ou e-mail no texto. Se for de outra pessoa, tire antes de enviar.'
             : null}
         </p>
       </form>

@@ -108,7 +108,7 @@ function Withdraw({ request: { id, opinions } }: { request: OpinionRequest }) {
         text={
           opinions.length > 0
             ? 'Ninguém mais lê a sua resposta. A segunda opinião que chegou fica com você.'
-            : 'Ninguém mais lê a sua resposta. Ele continua contando no limite da semana.'
+            : 'Ninguém mais lê a sua resposta. O pedido continua contando no limite da semana.'
         }
         confirmLabel={label}
         cancelLabel="Continuar esperando"

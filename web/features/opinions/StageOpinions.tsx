@@ -34,7 +34,7 @@ export function StageOpinions({ stageId }: { stageId: string }) {
   function ask() {
     if (isDemonstration)
       return notifyNeedsAccount(
-        'Aqui não há outras pessoas',
+        'Aqui ninguém lê a sua resposta',
         'Com uma conta de verdade, quem concluiu esta etapa lê a sua resposta.',
       )
     if (viewer?.isConfirmed === false)
@@ -62,12 +62,12 @@ export function StageOpinions({ stageId }: { stageId: string }) {
             Não deu para ver se você já pediu. {problemOf(error)}
           </p>
           <Button size="small" className="mt-2" loading={isFetching} onClick={() => void refetch()}>
-            Tentar carregar de novo
+            Tentar de novo
           </Button>
         </>
       ) : request && isRequestOpen(request.state) ? null : (
         <Button size="small" className="mt-3" icon={<MessagesSquare />} onClick={ask}>
-          {request ? 'Pedir outra segunda opinião' : 'Pedir uma segunda opinião'}
+          {request ? 'Pedir mais uma opinião' : 'Pedir uma segunda opinião'}
         </Button>
       )}
       <Suspense>

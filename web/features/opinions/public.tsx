@@ -21,9 +21,9 @@ export function OpinionsCard({ whileWaiting = false, className = '' }: OpinionsC
   const { data } = useQuery({ ...api.opinions.queue.queryOptions(), enabled: !isDemonstration })
   if (whileWaiting && !data?.reading && !data?.isSomebodyWaiting) return null
   const about = data?.reading
-    ? 'Uma resposta está com você, esperando a sua leitura'
+    ? 'Um pedido está com você, esperando a sua opinião'
     : data?.isSomebodyWaiting
-      ? 'Alguém espera a sua leitura de uma etapa que você concluiu'
+      ? 'Alguém espera uma segunda opinião numa etapa que você já concluiu'
       : 'As que você pediu e as que você pode dar'
   return (
     <Link

@@ -91,7 +91,7 @@ function Invitations({ code, people, peopleCount, invitedBy }: OwnInvitations) {
         open={isRenewing}
         onOpenChange={setRenewing}
         title="Trocar seu link de convite?"
-        text="O link de antes para de funcionar, onde quer que você tenha mandado. Quem já veio por ele continua aqui."
+        text="O link antigo para de funcionar em todo lugar para onde você mandou. Quem já veio por ele continua aqui."
         confirmLabel="Trocar"
         pending={renew.isPending}
         onConfirm={() => renew.mutate()}

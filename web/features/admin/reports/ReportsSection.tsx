@@ -46,7 +46,7 @@ function Queue() {
         <>
           {reports.length === 0 ? (
             <EmptyState drawing={<HiveDrawing />} title="Nada à espera">
-              <p>Quando alguém denunciar algo que leu, aparece aqui.</p>
+              <p>Quando alguém fizer uma denúncia, ela aparece aqui.</p>
             </EmptyState>
           ) : (
             <ul aria-label="Denúncias à espera" className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -30,8 +30,8 @@ export function SentRequest({ request, onLeave }: RequestProps) {
   const queryClient = useQueryClient()
   const takeBack = useWrite({
     mutationFn: () => backend.operations.contacts.takeBack({ id }),
-    onSuccess: () => notify.success('Pedido retirado', 'Ele não aparece mais para a pessoa.'),
-    onError: (error) => notify.error('Não foi possível retirar', problemOf(error)),
+    onSuccess: () => notify.success('Pedido cancelado', 'Ele não aparece mais para a pessoa.'),
+    onError: (error) => notify.error('Não foi possível cancelar', problemOf(error)),
     onSettled: () => {
       setIsAsking(false)
       return Promise.all([
@@ -61,7 +61,7 @@ export function SentRequest({ request, onLeave }: RequestProps) {
           <p className="py-1 text-sm font-semibold text-ink-soft">{stateWords(request)}</p>
           {state === 'open' ? (
             <Button size="small" onClick={() => setIsAsking(true)}>
-              Retirar pedido
+              Cancelar pedido
             </Button>
           ) : null}
         </div>
@@ -69,9 +69,10 @@ export function SentRequest({ request, onLeave }: RequestProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Retirar o pedido?"
-        text={`${isolated(person.displayName)} deixa de ver o pedido. Ele ainda conta entre os ${contactLimits.perWeek} da semana, e para pedir de novo à mesma pessoa o prazo continua.`}
-        confirmLabel="Retirar"
+        title="Cancelar o pedido?"
+        text={`${isolated(person.displayName)} deixa de ver o pedido. Ele ainda conta entre os ${contactLimits.perWeek} da semana, e o prazo para pedir de novo a esta pessoa não muda.`}
+        confirmLabel="Cancelar pedido"
+        cancelLabel="Manter pedido"
         pending={takeBack.isPending}
         onConfirm={() => takeBack.mutate()}
       />
