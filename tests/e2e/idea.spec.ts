@@ -89,7 +89,10 @@ test.describe('An idea on its own page', () => {
     await page.keyboard.press('Escape')
     await expect(elsewhere).toHaveCount(0)
     // It stays while the pointer is on it, so it is closed.
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await page
+      .getByRole('region', { name: /^Avisos/ })
+      .getByRole('button', { name: 'Fechar aviso' })
+      .click()
     await expect(page.getByText('Link copiado')).toHaveCount(0)
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await share.click()
