@@ -7,11 +7,10 @@ import { newKey } from '#web/app/new-key.ts'
 import { problemOf } from '#web/app/problem-of.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useRefreshCircles } from './use-circles.ts'
 
@@ -51,95 +50,77 @@ export function CreateCircle({ onClose }: { onClose: () => void }) {
     else create.mutate()
   }
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
       title="Começar uma turma"
       description={`A turma começa de verdade com ${circleLimits.toForm} pessoas, e cabem até ${circleLimits.members}.`}
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" loading={create.isPending} onClick={send}>
-            Começar
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel="Começar"
+      isPending={create.isPending}
+      onSubmit={send}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
+      <Field
+        label="Nome da turma"
+        value={name}
+        error={nameProblem}
+        autoComplete="off"
+        placeholder="Turma da Boa Vista"
+        onChange={(event) => {
+          setName(event.target.value)
+          setNameProblem(undefined)
         }}
-      >
-        <Field
-          label="Nome da turma"
-          value={name}
-          error={nameProblem}
-          autoComplete="off"
-          placeholder="Turma da Boa Vista"
-          onChange={(event) => {
-            setName(event.target.value)
-            setNameProblem(undefined)
-          }}
-        />
-        <TextArea
-          label="Para quem é (se quiser)"
-          rows={2}
-          limit={circleLimits.about}
-          value={about}
-          onChange={(event) => setAbout(event.target.value)}
-        />
+      />
+      <TextArea
+        label="Para quem é (se quiser)"
+        rows={2}
+        limit={circleLimits.about}
+        value={about}
+        onChange={(event) => setAbout(event.target.value)}
+      />
+      <fieldset>
+        <legend className="mb-2 font-semibold">Como a turma se reúne</legend>
+        <div className="flex flex-wrap gap-2">
+          <RadioChip name="tipo" checked={kind === 'trail'} onChange={() => setKind('trail')}>
+            Por trilha
+          </RadioChip>
+          <RadioChip name="tipo" checked={kind === 'city'} onChange={() => setKind('city')}>
+            Por cidade
+          </RadioChip>
+          <RadioChip name="tipo" checked={kind === 'invitation'} onChange={() => setKind('invitation')}>
+            Só com convite
+          </RadioChip>
+        </div>
+      </fieldset>
+      {kind === 'city' ? <OwnCity /> : null}
+      {kind === 'trail' ? (
         <fieldset>
-          <legend className="mb-2 font-semibold">Como a turma se reúne</legend>
+          <legend className="mb-2 font-semibold">Trilha</legend>
           <div className="flex flex-wrap gap-2">
-            <RadioChip name="tipo" checked={kind === 'trail'} onChange={() => setKind('trail')}>
-              Por trilha
-            </RadioChip>
-            <RadioChip name="tipo" checked={kind === 'city'} onChange={() => setKind('city')}>
-              Por cidade
-            </RadioChip>
-            <RadioChip name="tipo" checked={kind === 'invitation'} onChange={() => setKind('invitation')}>
-              Só com convite
-            </RadioChip>
+            {trails.map((trail) => (
+              <RadioChip
+                key={trail.id}
+                name="trilha-da-turma"
+                checked={trail.id === trailId}
+                onChange={() => setChosen(trail.id)}
+              >
+                {trail.name}
+              </RadioChip>
+            ))}
           </div>
-        </fieldset>
-        {kind === 'city' ? <OwnCity /> : null}
-        {kind === 'trail' ? (
-          <fieldset>
-            <legend className="mb-2 font-semibold">Trilha</legend>
-            <div className="flex flex-wrap gap-2">
-              {trails.map((trail) => (
-                <RadioChip
-                  key={trail.id}
-                  name="trilha-da-turma"
-                  checked={trail.id === trailId}
-                  onChange={() => setChosen(trail.id)}
-                >
-                  {trail.name}
-                </RadioChip>
-              ))}
-            </div>
-            <p className="mt-2 text-sm text-ink-soft">
-              Aparece na lista de turmas da trilha. Qualquer pessoa pode entrar.
-            </p>
-          </fieldset>
-        ) : kind === 'invitation' ? (
-          <p className="text-sm text-ink-soft">
-            A turma não aparece na lista. Você recebe um link para convidar.
+          <p className="mt-2 text-sm text-ink-soft">
+            Aparece na lista de turmas da trilha. Qualquer pessoa pode entrar.
           </p>
-        ) : null}
-        {create.isError ? (
-          <Callout tone="danger" role="alert">
-            {problemOf(create.error)}
-          </Callout>
-        ) : null}
-      </form>
-    </Sheet>
+        </fieldset>
+      ) : kind === 'invitation' ? (
+        <p className="text-sm text-ink-soft">
+          A turma não aparece na lista. Você recebe um link para convidar.
+        </p>
+      ) : null}
+      {create.isError ? (
+        <Callout tone="danger" role="alert">
+          {problemOf(create.error)}
+        </Callout>
+      ) : null}
+    </FormSheet>
   )
 }
 

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { MentorRequest } from '#contract/mentors.ts'
 import { slotText } from '#domain/mentors/slots.ts'
 import { talkLimits, talkMessages } from '#domain/mentors/talks.ts'
@@ -9,7 +9,7 @@ import { backend } from '#web/backend/backend.ts'
 import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { StarChoice, Stars } from './Stars.tsx'
 import { useMentorsWrite } from './use-mentors-write.ts'
 
@@ -150,7 +150,6 @@ export function AfterTalk({
 }
 
 function RateSheet({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const form = useId()
   const [stars, setStars] = useState(0)
   const [sentence, setSentence] = useState('')
   const [error, setError] = useState<{ stars?: string; sentence?: string }>({})
@@ -162,9 +161,7 @@ function RateSheet({ id, name, onClose }: { id: string; name: string; onClose: (
       onClose()
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (rate.isPending) return
+  function send() {
     const wrong = {
       ...(stars === 0 ? { stars: talkMessages.starsRequired } : {}),
       ...(sentence.trim() === '' ? { sentence: talkMessages.sentenceRequired } : {}),
@@ -173,50 +170,38 @@ function RateSheet({ id, name, onClose }: { id: string; name: string; onClose: (
     if (Object.keys(wrong).length === 0) rate.mutate()
   }
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
       title={`Como foi a conversa com ${name}?`}
       description={`A outra pessoa só vê depois de avaliar também, ou ${talkLimits.rateDays} dias depois da conversa.`}
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={rate.isPending}>
-            Enviar avaliação
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel="Enviar avaliação"
+      isPending={rate.isPending}
+      onSubmit={send}
     >
-      <form id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
-        <div>
-          <StarChoice
-            stars={stars}
-            onChoose={(chosen) => {
-              setStars(chosen)
-              setError({})
-            }}
-          />
-          {error.stars ? (
-            <p role="alert" className="mt-1 text-sm font-semibold text-danger">
-              {error.stars}
-            </p>
-          ) : null}
-        </div>
-        <Field
-          label="Uma frase sobre a conversa"
-          maxLength={talkLimits.sentence}
-          value={sentence}
-          error={error.sentence}
-          onChange={(event) => {
-            setSentence(event.target.value)
+      <div>
+        <StarChoice
+          stars={stars}
+          onChoose={(chosen) => {
+            setStars(chosen)
             setError({})
           }}
         />
-      </form>
-    </Sheet>
+        {error.stars ? (
+          <p role="alert" className="mt-1 text-sm font-semibold text-danger">
+            {error.stars}
+          </p>
+        ) : null}
+      </div>
+      <Field
+        label="Uma frase sobre a conversa"
+        maxLength={talkLimits.sentence}
+        value={sentence}
+        error={error.sentence}
+        onChange={(event) => {
+          setSentence(event.target.value)
+          setError({})
+        }}
+      />
+    </FormSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { opinionMessages } from '#domain/second-opinions/messages.ts'
 import { mayHoldContact, opinionLimits } from '#domain/second-opinions/second-opinions.ts'
 import { newKey } from '#web/app/new-key.ts'
@@ -7,9 +7,8 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useTextDraft } from '#web/app/use-text-draft.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { backend } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useRefreshOpinions } from './use-opinions.ts'
 
@@ -23,7 +22,6 @@ export interface AskSheetProps {
 
 /** What will be shown, to be read again and shortened before it is sent. */
 export function AskSheet({ stageId, suggested, isAboutOthers, onClose }: AskSheetProps) {
-  const form = useId()
   const refresh = useRefreshOpinions()
   const [key] = useState(newKey)
   const draft = useTextDraft(`opinion.ask.${stageId}`)
@@ -44,57 +42,47 @@ export function AskSheet({ stageId, suggested, isAboutOthers, onClose }: AskShee
     draft.forget()
     onClose()
   }
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const problem = problemIn(text)
     setError(problem)
     if (problem) return area.current?.focus()
     ask.mutate(text.trim())
   }
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormSheet
       title="Pedir uma segunda opinião"
       description={opinionMessages.rules}
-      actions={
-        <>
-          <Button wide="phone" onClick={discard}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={ask.isPending}>
-            Pedir segunda opinião
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onCancel={discard}
+      submitLabel="Pedir segunda opinião"
+      isPending={ask.isPending}
+      onSubmit={send}
     >
-      <form id={form} onSubmit={send} noValidate className="flex flex-col gap-4">
-        <Callout tone="tip" title="Confira antes de enviar">
-          {isAboutOthers
-            ? 'Esta tarefa fala de outras pessoas, por isso não copiamos a sua resposta. Conte o que você concluiu, sem dizer quem falou o quê. Quem lê vê o seu nome e este texto.'
-            : 'Quem lê vê o seu nome e este texto. Tire nomes, telefones e endereços de outras pessoas.'}
-        </Callout>
-        <TextArea
-          ref={area}
-          label="O que você vai mostrar"
-          hint="Este texto fica como está, mesmo que você mude a resposta da tarefa depois."
-          rows={8}
-          limit={opinionLimits.text.max}
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setTouched(true)
-            draft.setText(event.target.value)
-            setError(undefined)
-          }}
-        />
-        <p role="status" className="text-sm font-semibold text-danger empty:hidden">
-          {mayHoldContact(text)
-            ? 'Parece que tem um telefone ou e-mail no texto. Se for de outra pessoa, tire antes de enviar.'
-            : null}
-        </p>
-      </form>
-    </Sheet>
+      <Callout tone="tip" title="Confira antes de enviar">
+        {isAboutOthers
+          ? 'Esta tarefa fala de outras pessoas, por isso não copiamos a sua resposta. Conte o que você concluiu, sem dizer quem falou o quê. Quem lê vê o seu nome e este texto.'
+          : 'Quem lê vê o seu nome e este texto. Tire nomes, telefones e endereços de outras pessoas.'}
+      </Callout>
+      <TextArea
+        ref={area}
+        label="O que você vai mostrar"
+        hint="Este texto fica como está, mesmo que você mude a resposta da tarefa depois."
+        rows={8}
+        limit={opinionLimits.text.max}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setTouched(true)
+          draft.setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <p role="status" className="text-sm font-semibold text-danger empty:hidden">
+        {mayHoldContact(text)
+          ? 'Parece que tem um telefone ou e-mail no texto. Se for de outra pessoa, tire antes de enviar.'
+          : null}
+      </p>
+    </FormSheet>
   )
 }
 

@@ -1,17 +1,15 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { AdminMember } from '#contract/admin-members.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useAdminAct } from '../use-admin-act.ts'
 
 /** Asks for the reason, which the member reads. */
 export function SuspendDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {
-  const form = useId()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const { id, displayName } = member.person
@@ -26,9 +24,7 @@ export function SuspendDialog({ member, onClose }: { member: AdminMember; onClos
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (suspend.isPending) return
+  function submit() {
     const words = reason.trim()
     if (words === '') return setError('Diga o motivo.')
     if (words.length > adminLimits.suspensionReason)
@@ -37,38 +33,27 @@ export function SuspendDialog({ member, onClose }: { member: AdminMember; onClos
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
       title={`Suspender ${displayName}?`}
       description="A pessoa sai de todos os aparelhos e não consegue entrar até você reativar. Nada dela é apagado."
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" type="submit" form={form} loading={suspend.isPending}>
-            Suspender
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel="Suspender"
+      submitVariant="danger"
+      isPending={suspend.isPending}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit}>
-        <TextArea
-          label="Motivo"
-          hint="A pessoa recebe este texto por e-mail."
-          rows={3}
-          limit={adminLimits.suspensionReason}
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.target.value)
-            setError(undefined)
-          }}
-        />
-      </form>
-    </Sheet>
+      <TextArea
+        label="Motivo"
+        hint="A pessoa recebe este texto por e-mail."
+        rows={3}
+        limit={adminLimits.suspensionReason}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </FormSheet>
   )
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { AdminMentorRequest } from '#contract/admin-mentors.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ChoiceChips } from '../ChoiceChips.tsx'
 import { useAdminAct } from '../use-admin-act.ts'
@@ -13,7 +12,6 @@ type Answer = 'accepted' | 'declined'
 
 /** Accepts or declines, with a text that the member reads. */
 export function AnswerDialog({ request, onClose }: { request: AdminMentorRequest; onClose: () => void }) {
-  const form = useId()
   const [answer, setAnswer] = useState<Answer>('accepted')
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
@@ -31,9 +29,7 @@ export function AnswerDialog({ request, onClose }: { request: AdminMentorRequest
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (send.isPending) return
+  function submit() {
     const words = message.trim()
     if (words === '') return setError('Escreva uma resposta.')
     if (words.length > adminLimits.mentorAnswer)
@@ -42,53 +38,41 @@ export function AnswerDialog({ request, onClose }: { request: AdminMentorRequest
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
       title={`Responder a ${member.displayName}`}
       description={`Pedido de conversa com ${mentor.name}.`}
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={send.isPending}>
-            Enviar resposta
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel="Enviar resposta"
+      isPending={send.isPending}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-        <ChoiceChips<Answer>
-          label="Resposta"
-          items={[
-            { value: 'accepted', label: 'Aceitar' },
-            { value: 'declined', label: 'Recusar' },
-          ]}
-          value={answer}
-          onChange={setAnswer}
-        />
-        <TextArea
-          label="Mensagem"
-          hint={
-            answer === 'accepted'
-              ? 'Diga dia, hora e como a conversa acontece.'
-              : isExpress
-                ? 'Diga por quê. O crédito de mentoria volta para a pessoa.'
-                : 'Diga por quê, e se vale tentar depois.'
-          }
-          rows={4}
-          limit={adminLimits.mentorAnswer}
-          value={message}
-          error={error}
-          onChange={(event) => {
-            setMessage(event.target.value)
-            setError(undefined)
-          }}
-        />
-      </form>
-    </Sheet>
+      <ChoiceChips<Answer>
+        label="Resposta"
+        items={[
+          { value: 'accepted', label: 'Aceitar' },
+          { value: 'declined', label: 'Recusar' },
+        ]}
+        value={answer}
+        onChange={setAnswer}
+      />
+      <TextArea
+        label="Mensagem"
+        hint={
+          answer === 'accepted'
+            ? 'Diga dia, hora e como a conversa acontece.'
+            : isExpress
+              ? 'Diga por quê. O crédito de mentoria volta para a pessoa.'
+              : 'Diga por quê, e se vale tentar depois.'
+        }
+        rows={4}
+        limit={adminLimits.mentorAnswer}
+        value={message}
+        error={error}
+        onChange={(event) => {
+          setMessage(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </FormSheet>
   )
 }

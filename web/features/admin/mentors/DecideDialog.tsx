@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminMentorApplication } from '#contract/admin-mentors.ts'
 import { applicationLimits, applicationMessages } from '#domain/mentors/applications.ts'
 import { notify } from '#web/app/notify.ts'
 import { useTextDraft } from '#web/app/use-text-draft.ts'
 import { backend } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ChoiceChips } from '../ChoiceChips.tsx'
 import { useAdminAct } from '../use-admin-act.ts'
@@ -20,7 +19,6 @@ export function DecideDialog({
   application: AdminMentorApplication
   onClose: () => void
 }) {
-  const form = useId()
   const [decision, setDecision] = useState<Decision>('admitted')
   const { text: note, setText: setNote, forget } = useTextDraft(`mentor.decide.${id}`)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -39,9 +37,7 @@ export function DecideDialog({
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (send.isPending) return
+  function submit() {
     const words = note.trim()
     const isMissing = words === '' && decision === 'refused'
     if (!isMissing && words.length <= applicationLimits.note) return send.mutate(words)
@@ -50,61 +46,47 @@ export function DecideDialog({
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
       title={`Candidatura de ${member.displayName}`}
       description="Se aceitar, o perfil entra na lista e a pessoa já pode abrir horários."
-      actions={
-        <>
-          <Button
-            wide="phone"
-            onClick={() => {
-              forget()
-              onClose()
-            }}
-          >
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={send.isPending}>
-            Enviar decisão
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onCancel={() => {
+        forget()
+        onClose()
+      }}
+      submitLabel="Enviar decisão"
+      isPending={send.isPending}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-        <ChoiceChips<Decision>
-          label="Decisão"
-          items={[
-            { value: 'admitted', label: 'Aceitar' },
-            { value: 'refused', label: 'Recusar' },
-          ]}
-          value={decision}
-          onChange={(chosen) => {
-            setDecision(chosen)
-            setError(undefined)
-          }}
-        />
-        <TextArea
-          ref={area}
-          label={decision === 'admitted' ? 'Recado (se quiser)' : 'Por quê?'}
-          hint={
-            decision === 'admitted'
-              ? 'A pessoa lê em Minha mentoria.'
-              : `A pessoa lê, e pode tentar de novo em ${applicationLimits.waitDays} dias.`
-          }
-          rows={4}
-          limit={applicationLimits.note}
-          value={note}
-          error={error}
-          onChange={(event) => {
-            setNote(event.target.value)
-            setError(undefined)
-          }}
-        />
-      </form>
-    </Sheet>
+      <ChoiceChips<Decision>
+        label="Decisão"
+        items={[
+          { value: 'admitted', label: 'Aceitar' },
+          { value: 'refused', label: 'Recusar' },
+        ]}
+        value={decision}
+        onChange={(chosen) => {
+          setDecision(chosen)
+          setError(undefined)
+        }}
+      />
+      <TextArea
+        ref={area}
+        label={decision === 'admitted' ? 'Recado (se quiser)' : 'Por quê?'}
+        hint={
+          decision === 'admitted'
+            ? 'A pessoa lê em Minha mentoria.'
+            : `A pessoa lê, e pode tentar de novo em ${applicationLimits.waitDays} dias.`
+        }
+        rows={4}
+        limit={applicationLimits.note}
+        value={note}
+        error={error}
+        onChange={(event) => {
+          setNote(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </FormSheet>
   )
 }

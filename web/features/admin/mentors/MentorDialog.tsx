@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AdminMentor, type MentorForm, mentorFormSchema } from '#contract/admin-mentors.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { adminMessages } from '#domain/admin/messages.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useAdminAct } from '../use-admin-act.ts'
@@ -26,7 +25,6 @@ type Errors = Partial<Record<keyof MentorForm, string>>
 
 /** Adds or edits a mentor. */
 export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; onClose: () => void }) {
-  const formId = useId()
   const [form, setForm] = useState<MentorForm>(mentor ?? empty)
   const [rate, setRate] = useState(String(form.hourlyRate))
   const [errors, setErrors] = useState<Errors>({})
@@ -51,9 +49,7 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
+  function submit() {
     const { name, expertise, bio, available, withdrawn } = form
     const written = { name, expertise, bio, hourlyRate: Number(rate), available, withdrawn }
     const checked = mentorFormSchema.safeParse(written)
@@ -62,83 +58,72 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
+      ref={fields}
       title={mentor === null ? 'Novo perfil de mentoria' : `Editar ${mentor.name}`}
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={save.isPending}>
-            Salvar
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel="Salvar"
+      isPending={save.isPending}
+      onSubmit={submit}
     >
-      <form ref={fields} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {mentor?.person ? (
-          <p className="text-sm text-ink-soft">O nome é o do perfil de quem atende.</p>
-        ) : (
-          <Field
-            label="Nome"
-            required
-            maxLength={limits.name}
-            value={form.name}
-            error={errors.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
+      {mentor?.person ? (
+        <p className="text-sm text-ink-soft">O nome é o do perfil de quem atende.</p>
+      ) : (
         <Field
-          label="Especialidade"
+          label="Nome"
           required
-          maxLength={limits.expertise}
-          value={form.expertise}
-          error={errors.expertise}
-          onChange={(event) => change({ expertise: event.target.value })}
+          maxLength={limits.name}
+          value={form.name}
+          error={errors.name}
+          onChange={(event) => change({ name: event.target.value })}
         />
-        <TextArea
-          label="Apresentação"
-          required
-          rows={3}
-          limit={limits.bio}
-          value={form.bio}
-          error={errors.bio}
-          onChange={(event) => change({ bio: event.target.value })}
-        />
-        <Field
-          label="Valor da hora, em reais"
-          hint="0 é de graça"
-          type="number"
-          inputMode="numeric"
-          required
-          min={0}
-          max={limits.hourlyRate}
-          step={1}
-          value={rate}
-          error={errors.hourlyRate}
-          onChange={(event) => {
-            setRate(event.target.value)
-            setErrors({})
-          }}
-        />
-        <Switch
-          label="Aceita pedidos"
-          checked={form.available}
-          onCheckedChange={(available) => change({ available })}
-        />
-        <Switch
-          label="Aparece para os membros"
-          hint={mentor?.hasLeft ? adminMessages.mentorLeft : undefined}
-          disabled={mentor?.hasLeft === true}
-          checked={!form.withdrawn}
-          onCheckedChange={(shown) => change({ withdrawn: !shown })}
-        />
-      </form>
-    </Sheet>
+      )}
+      <Field
+        label="Especialidade"
+        required
+        maxLength={limits.expertise}
+        value={form.expertise}
+        error={errors.expertise}
+        onChange={(event) => change({ expertise: event.target.value })}
+      />
+      <TextArea
+        label="Apresentação"
+        required
+        rows={3}
+        limit={limits.bio}
+        value={form.bio}
+        error={errors.bio}
+        onChange={(event) => change({ bio: event.target.value })}
+      />
+      <Field
+        label="Valor da hora, em reais"
+        hint="0 é de graça"
+        type="number"
+        inputMode="numeric"
+        required
+        min={0}
+        max={limits.hourlyRate}
+        step={1}
+        value={rate}
+        error={errors.hourlyRate}
+        onChange={(event) => {
+          setRate(event.target.value)
+          setErrors({})
+        }}
+      />
+      <Switch
+        label="Aceita pedidos"
+        checked={form.available}
+        onCheckedChange={(available) => change({ available })}
+      />
+      <Switch
+        label="Aparece para os membros"
+        hint={mentor?.hasLeft ? adminMessages.mentorLeft : undefined}
+        disabled={mentor?.hasLeft === true}
+        checked={!form.withdrawn}
+        onCheckedChange={(shown) => change({ withdrawn: !shown })}
+      />
+    </FormSheet>
   )
 }
 

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { MentorDesk, MentorProfileForm } from '#contract/mentor-work.ts'
 import { mentorAreasText } from '#domain/mentors/areas.ts'
 import { formatReais } from '#domain/text/formats.ts'
@@ -7,7 +7,7 @@ import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useMentorsWrite } from '../use-mentors-write.ts'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -80,7 +80,6 @@ export function MentorProfileCard({ profile }: { profile: Profile }) {
 }
 
 function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const form = useId()
   const { areas, about, hourlyRate, paused } = profile
   const { written, errors, fields, change, ...draft } = useWrittenProfile('mentor.profile', {
     areas,
@@ -98,39 +97,24 @@ function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => vo
       onClose()
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
+  function send() {
     const changed = draft.profile(paused)
     if (changed !== null) save.mutate(changed)
   }
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
+      ref={fields}
       title="Editar perfil de mentoria"
-      actions={
-        <>
-          <Button
-            wide="phone"
-            onClick={() => {
-              draft.forget()
-              onClose()
-            }}
-          >
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={save.isPending}>
-            Salvar
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onCancel={() => {
+        draft.forget()
+        onClose()
+      }}
+      submitLabel="Salvar"
+      isPending={save.isPending}
+      onSubmit={send}
     >
-      <form ref={fields} id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
-        <ProfileFields value={written} errors={errors} onChange={change} />
-      </form>
-    </Sheet>
+      <ProfileFields value={written} errors={errors} onChange={change} />
+    </FormSheet>
   )
 }

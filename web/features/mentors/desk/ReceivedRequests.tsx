@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ReceivedTalk } from '#contract/mentor-talks.ts'
 import { talkLimits, talkMessages } from '#domain/mentors/talks.ts'
 import { When } from '#web/app/ideas/When.tsx'
@@ -10,7 +10,7 @@ import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { api, backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ContactFields, useContactChoice } from '../ContactFields.tsx'
@@ -126,7 +126,6 @@ function ReceivedItem({ request, onDo }: { request: ReceivedTalk; onDo: (what: D
 }
 
 function AcceptSheet({ request: { id, person }, onClose }: { request: ReceivedTalk; onClose: () => void }) {
-  const form = useId()
   const contact = useContactChoice()
   const accept = useMentorsWrite({
     send: (chosen: NonNullable<ReturnType<typeof contact.read>>) =>
@@ -137,39 +136,27 @@ function AcceptSheet({ request: { id, person }, onClose }: { request: ReceivedTa
       onClose()
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const chosen = contact.read()
-    if (!accept.isPending && chosen !== null) accept.mutate(chosen)
+    if (chosen !== null) accept.mutate(chosen)
   }
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
       title={`Aceitar o pedido de ${person.displayName}`}
       description="O horário fica marcado, e cada pessoa vê o contato que a outra escolheu."
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={accept.isPending}>
-            Marcar conversa
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      cancelLabel="Voltar"
+      submitLabel="Marcar conversa"
+      isPending={accept.isPending}
+      onSubmit={send}
+      className="min-h-40"
     >
-      <form id={form} noValidate onSubmit={send} className="min-h-40">
-        <ContactFields legend="Qual contato você mostra?" choice={contact} />
-      </form>
-    </Sheet>
+      <ContactFields legend="Qual contato você mostra?" choice={contact} />
+    </FormSheet>
   )
 }
 
 function DeclineSheet({ request: { id, person }, onClose }: { request: ReceivedTalk; onClose: () => void }) {
-  const form = useId()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const decline = useMentorsWrite({
@@ -180,44 +167,32 @@ function DeclineSheet({ request: { id, person }, onClose }: { request: ReceivedT
       onClose()
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     if (reason.trim().length > talkLimits.reason) return setError(talkMessages.reasonTooLong)
-    if (!decline.isPending) decline.mutate()
+    decline.mutate()
   }
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormSheet
       title={`Recusar o pedido de ${person.displayName}`}
       description="O horário fica livre de novo. Se a pessoa usou um crédito, ele volta para ela."
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={decline.isPending}>
-            Recusar pedido
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      cancelLabel="Voltar"
+      submitLabel="Recusar pedido"
+      isPending={decline.isPending}
+      onSubmit={send}
     >
-      <form id={form} noValidate onSubmit={send}>
-        <TextArea
-          label="Por quê? (se quiser)"
-          rows={3}
-          limit={talkLimits.reason}
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.target.value)
-            setError(undefined)
-          }}
-        />
-      </form>
-    </Sheet>
+      <TextArea
+        label="Por quê? (se quiser)"
+        rows={3}
+        limit={talkLimits.reason}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </FormSheet>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ContactRequest } from '#contract/contacts.ts'
 import { contactTypedMessages } from '#domain/people/contact-messages.ts'
 import {
@@ -14,10 +14,9 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useSession } from '#web/app/session.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
 
 const names: Readonly<Record<ContactKind, string>> = {
   whatsapp: 'WhatsApp',
@@ -27,7 +26,6 @@ const names: Readonly<Record<ContactKind, string>> = {
 
 /** Chooses which one contact to show; filled in from the profile. */
 export function AcceptContact({ request, onClose }: { request: ContactRequest; onClose: () => void }) {
-  const form = useId()
   const queryClient = useQueryClient()
   const { viewer } = useSession()
   const { data: profile } = useQuery(api.profile.get.queryOptions())
@@ -51,67 +49,56 @@ export function AcceptContact({ request, onClose }: { request: ContactRequest; o
     onError: (problem) => notify.error('O contato não foi enviado', problemOf(problem)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.contacts.key() }),
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (accept.isPending) return
+  function send() {
     if (kind !== 'email' && readShownContact(kind, value) === null)
       return setError(contactTypedMessages[kind])
     accept.mutate()
   }
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormSheet
       title={`Aceitar o pedido de ${name}`}
       description={`Só ${name} vê o contato, e você pode parar de mostrar quando quiser.`}
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={accept.isPending}>
-            Mostrar este contato
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel="Mostrar este contato"
+      isPending={accept.isPending}
+      onSubmit={send}
+      className="flex min-h-44 flex-col gap-4"
     >
-      <form id={form} onSubmit={send} noValidate className="flex min-h-44 flex-col gap-4">
-        <fieldset>
-          <legend className="mb-2 text-[0.9375rem] font-semibold">Qual contato você mostra?</legend>
-          <div className="flex flex-wrap gap-2">
-            {contactKinds.map((one) => (
-              <RadioChip
-                key={one}
-                name="qual-contato"
-                value={one}
-                checked={one === kind}
-                onChange={() => {
-                  setKind(one)
-                  setError(undefined)
-                }}
-              >
-                {names[one]}
-              </RadioChip>
-            ))}
-          </div>
-        </fieldset>
-        {kind === 'email' ? (
-          <p className="text-ink-soft">Mostra o e-mail da sua conta: {viewer?.email}.</p>
-        ) : (
-          <Field
-            key={kind}
-            label={kind === 'whatsapp' ? 'Seu WhatsApp, com DDD' : 'Seu @ no Instagram'}
-            {...(kind === 'whatsapp' ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' } : {})}
-            maxLength={contactLimits.contact}
-            value={value}
-            error={error}
-            onChange={(event) => {
-              setTyped({ ...typed, [kind]: event.target.value })
-              setError(undefined)
-            }}
-          />
-        )}
-      </form>
-    </Sheet>
+      <fieldset>
+        <legend className="mb-2 text-[0.9375rem] font-semibold">Qual contato você mostra?</legend>
+        <div className="flex flex-wrap gap-2">
+          {contactKinds.map((one) => (
+            <RadioChip
+              key={one}
+              name="qual-contato"
+              value={one}
+              checked={one === kind}
+              onChange={() => {
+                setKind(one)
+                setError(undefined)
+              }}
+            >
+              {names[one]}
+            </RadioChip>
+          ))}
+        </div>
+      </fieldset>
+      {kind === 'email' ? (
+        <p className="text-ink-soft">Mostra o e-mail da sua conta: {viewer?.email}.</p>
+      ) : (
+        <Field
+          key={kind}
+          label={kind === 'whatsapp' ? 'Seu WhatsApp, com DDD' : 'Seu @ no Instagram'}
+          {...(kind === 'whatsapp' ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' } : {})}
+          maxLength={contactLimits.contact}
+          value={value}
+          error={error}
+          onChange={(event) => {
+            setTyped({ ...typed, [kind]: event.target.value })
+            setError(undefined)
+          }}
+        />
+      )}
+    </FormSheet>
   )
 }

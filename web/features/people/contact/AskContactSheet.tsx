@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { contactMessages } from '#domain/people/contact-messages.ts'
 import {
@@ -14,9 +14,8 @@ import { problemOf } from '#web/app/problem-of.ts'
 import { useTextDraft } from '#web/app/use-text-draft.ts'
 import { useWrite } from '#web/app/use-write.ts'
 import { api, backend } from '#web/backend/backend.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
 export interface AskContactSheetProps {
@@ -26,7 +25,6 @@ export interface AskContactSheetProps {
 
 /** A reason and one sentence; what is shown in return is the other's choice. */
 export function AskContactSheet({ person, onClose }: AskContactSheetProps) {
-  const form = useId()
   const reasonError = useId()
   const queryClient = useQueryClient()
   const [reason, setReason] = useState<ContactReason>()
@@ -47,9 +45,7 @@ export function AskContactSheet({ person, onClose }: AskContactSheetProps) {
         queryClient.invalidateQueries({ queryKey: api.contacts.key() }),
       ]),
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (ask.isPending) return
+  function send() {
     const sentence = text.trim()
     const wrong = {
       ...(reason ? {} : { reason: contactMessages.reasonRequired }),
@@ -60,60 +56,51 @@ export function AskContactSheet({ person, onClose }: AskContactSheetProps) {
     if (reason && wrong.sentence === undefined) ask.mutate({ reason, sentence })
   }
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormSheet
       title={`Falar com ${isolated(person.displayName)}`}
       description={contactMessages.rules}
-      actions={
-        <>
-          <Button wide="phone" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={ask.isPending}>
-            Enviar pedido
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel="Enviar pedido"
+      isPending={ask.isPending}
+      onSubmit={send}
+      className="flex flex-col gap-5"
     >
-      <form id={form} onSubmit={send} noValidate className="flex flex-col gap-5">
-        <fieldset aria-describedby={error.reason ? reasonError : undefined}>
-          <legend className="mb-2 text-[0.9375rem] font-semibold">Para quê?</legend>
-          <div className="flex flex-wrap gap-2">
-            {contactReasons.map((one) => (
-              <RadioChip
-                key={one}
-                name="motivo-do-contato"
-                value={one}
-                checked={one === reason}
-                onChange={() => {
-                  setReason(one)
-                  setError(({ sentence }) => (sentence === undefined ? {} : { sentence }))
-                }}
-              >
-                {contactReasonNames[one]}
-              </RadioChip>
-            ))}
-          </div>
-          {error.reason ? (
-            <p id={reasonError} role="alert" className="mt-2 text-sm font-semibold text-danger">
-              {error.reason}
-            </p>
-          ) : null}
-        </fieldset>
-        <TextArea
-          label="Sobre o quê, em uma frase?"
-          hint="A pessoa lê isto antes de decidir."
-          limit={contactLimits.sentence}
-          rows={3}
-          value={text}
-          error={error.sentence}
-          onChange={(event) => {
-            setText(event.target.value)
-            setError(({ reason: kept }) => (kept === undefined ? {} : { reason: kept }))
-          }}
-        />
-      </form>
-    </Sheet>
+      <fieldset aria-describedby={error.reason ? reasonError : undefined}>
+        <legend className="mb-2 text-[0.9375rem] font-semibold">Para quê?</legend>
+        <div className="flex flex-wrap gap-2">
+          {contactReasons.map((one) => (
+            <RadioChip
+              key={one}
+              name="motivo-do-contato"
+              value={one}
+              checked={one === reason}
+              onChange={() => {
+                setReason(one)
+                setError(({ sentence }) => (sentence === undefined ? {} : { sentence }))
+              }}
+            >
+              {contactReasonNames[one]}
+            </RadioChip>
+          ))}
+        </div>
+        {error.reason ? (
+          <p id={reasonError} role="alert" className="mt-2 text-sm font-semibold text-danger">
+            {error.reason}
+          </p>
+        ) : null}
+      </fieldset>
+      <TextArea
+        label="Sobre o quê, em uma frase?"
+        hint="A pessoa lê isto antes de decidir."
+        limit={contactLimits.sentence}
+        rows={3}
+        value={text}
+        error={error.sentence}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(({ reason: kept }) => (kept === undefined ? {} : { reason: kept }))
+        }}
+      />
+    </FormSheet>
   )
 }
