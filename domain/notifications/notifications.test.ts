@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goalActions } from '#domain/missions/goals.ts'
+import { circleNews } from './kinds/circles.ts'
 import {
-  circleNews,
   type NotificationContent,
   notificationPath,
   notificationSwitches,

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import type { CircleNews } from '#domain/notifications/kinds.ts'
+import type { CircleNews } from '#domain/notifications/kinds/circles.ts'
 
 type CircleNotice = {
   readonly to: readonly string[]

@@ -9,7 +9,7 @@ import {
   type TalkSide,
   talkDueAt,
 } from '#domain/mentors/talks.ts'
-import type { MentorNews } from '#domain/notifications/kinds.ts'
+import type { MentorNews } from '#domain/notifications/kinds/mentors.ts'
 import type { ShownContact } from '#domain/people/contact-requests.ts'
 import { type StoredRequest, selectRequests, talkOf } from './talk-rows.ts'
 

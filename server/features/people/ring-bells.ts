@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { BellNews } from '#domain/notifications/kinds.ts'
+import type { BellNews } from '#domain/notifications/kinds/people.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bellNews } from '#domain/notifications/kinds.ts'
+import { bellNews } from '#domain/notifications/kinds/people.ts'
 import { contactEnds, contactKinds, contactReasons } from '#domain/people/contact-requests.ts'
 import { activityKinds, friendsAudiences } from '#domain/people/follows.ts'
 import { memberId } from '#server/platform/auth/member-id.ts'
