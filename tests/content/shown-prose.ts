@@ -6,7 +6,7 @@ import { sourceProse } from './source-prose.ts'
 
 /** Not part of any release, or in English for operators. */
 const notShown =
-  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables\.ts$|\/logger\.ts$|\/api-document\/account-operations\.ts$|\/accounts\/names\.ts$|^domain\/exercises\/.*written/u
+  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables(?:\/[a-z-]+)?\.ts$|\/logger\.ts$|\/api-document\/account-operations\.ts$|\/accounts\/names\.ts$|^domain\/exercises\/.*written/u
 
 const sources = ['demo', 'web', 'domain', 'contract', 'server']
   .flatMap((folder) => contentFiles(folder, ['.ts', '.tsx']))
