@@ -1,29 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import type { Mentor } from '#contract/mentors.ts'
 import { type MentorArea, mentorAreaNames, mentorAreas } from '#domain/mentors/areas.ts'
 import { mentorMessages } from '#domain/mentors/requests.ts'
-import { slotText } from '#domain/mentors/slots.ts'
-import { formatReais } from '#domain/text/formats.ts'
 import { notifyNeedsAccount } from '#web/app/demonstration/notify-needs-account.ts'
 import { askToSignIn } from '#web/app/login-prompt.ts'
 import { useSession } from '#web/app/session.ts'
 import { api } from '#web/backend/backend.ts'
 import { isDemonstration } from '#web/backend/choice.ts'
-import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { TrailDrawing } from '#web/ui/drawings/TrailDrawing.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
-import { Skeleton, SkeletonGroup, SkeletonText } from '#web/ui/Skeleton.tsx'
-import { colorOf } from './color-of.ts'
+import { MentorCard } from './MentorCard.tsx'
+import { MentorsSkeleton } from './MentorsSkeleton.tsx'
 import { RequestSheet } from './RequestSheet.tsx'
-import { Stars } from './Stars.tsx'
 
 /** Available mentors, newest first, then those not taking requests, and the examples last. */
 export function MentorList({
@@ -139,107 +132,6 @@ function Cards({
   )
 }
 
-function MentorCard({ mentor, onAsk }: { mentor: Mentor; onAsk: () => void }) {
-  const { id, name, expertise, bio, available, isSample, isMe, person, nextSlots, rating } = mentor
-  const { status } = useSession()
-  return (
-    <li className="flex flex-col rounded-lg border border-line bg-surface p-4 shadow-card wrap-anywhere sm:p-5">
-      <div className="flex gap-3">
-        <Hexagon
-          name={name}
-          color={person?.color ?? colorOf(id)}
-          photoUrl={person?.avatarUrl ?? null}
-          size={60}
-          decorative
-        />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 className="text-[min(1.125rem,6.5vw)] leading-tight">
-              {person === null ? (
-                name
-              ) : (
-                <Link
-                  to="/profile/$memberId"
-                  params={{ memberId: person.id }}
-                  className="text-ink no-underline underline-offset-3 hover:underline"
-                >
-                  <bdi>{name}</bdi>
-                </Link>
-              )}
-            </h3>
-            {isSample ? (
-              <span className="rounded-full bg-info-soft px-2.5 py-0.5 text-xs font-bold text-info">
-                Exemplo
-              </span>
-            ) : null}
-          </div>
-          <p className="mt-1 leading-snug font-semibold text-honey-text">{expertise}</p>
-          {rating ? (
-            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-              <Stars stars={Math.round(rating.average)} />
-              {rating.average.toLocaleString('pt-BR')} · {rating.count}{' '}
-              {rating.count === 1 ? 'avaliação' : 'avaliações'}
-            </p>
-          ) : null}
-        </div>
-        {person !== null && !isMe && bio !== '' && status === 'authed' ? (
-          <ReportMenu label={`Mais opções de ${name}`} content={{ type: 'mentor-profile', id }} />
-        ) : null}
-      </div>
-      {bio === '' ? null : (
-        <p className="mt-3 text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft">
-          <bdi>{bio}</bdi>
-        </p>
-      )}
-      {nextSlots.length > 0 ? (
-        <div className="mt-3">
-          <p className="text-sm font-bold">Próximos horários</p>
-          <ul className="mt-1.5 flex flex-wrap gap-1.5">
-            {nextSlots.map((slot) => (
-              <li key={slot.id} className="rounded-full bg-sunk px-3 py-1 text-sm font-semibold tabular-nums">
-                {slotText(slot.startsAt)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
-        <div>
-          <Rate hourlyRate={mentor.hourlyRate} />
-          {isSample ? (
-            <p className="mt-0.5 text-sm font-semibold text-ink-soft">{mentorMessages.example}</p>
-          ) : (
-            <Availability available={available} />
-          )}
-        </div>
-        {isMe ? (
-          <p className="text-sm font-semibold text-ink-soft">É assim que seu perfil aparece</p>
-        ) : (
-          <Button
-            size="small"
-            icon={<MessageCircle />}
-            aria-label={`Pedir mentoria a ${name}`}
-            disabled={!available}
-            onClick={onAsk}
-          >
-            Pedir mentoria
-          </Button>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function Rate({ hourlyRate }: { hourlyRate: number }) {
-  if (hourlyRate === 0) return <p className="font-display text-lg leading-tight font-bold">De graça</p>
-  return (
-    <p className="font-display text-lg leading-tight font-bold tabular-nums">
-      {formatReais(hourlyRate)}
-      <span className="font-body text-sm font-medium text-ink-soft"> por hora</span>
-    </p>
-  )
-}
-
 function AreaFilter({
   areas,
   chosen,
@@ -277,48 +169,5 @@ function ApplyInvitation({ onApply }: { onApply: () => void }) {
       </div>
       <Button onClick={onApply}>Quero dar mentoria</Button>
     </section>
-  )
-}
-
-function Availability({ available }: { available: boolean }) {
-  return (
-    <p
-      className={`mt-0.5 flex items-center gap-1.5 text-sm font-semibold ${available ? 'text-ok' : 'text-ink-soft'}`}
-    >
-      <span
-        aria-hidden="true"
-        className={
-          available
-            ? 'size-2 rounded-full bg-ok'
-            : 'size-2 rounded-full border-2 border-line-strong bg-transparent'
-        }
-      />
-      {available ? 'Disponível' : 'Indisponível'}
-    </p>
-  )
-}
-
-function MentorsSkeleton() {
-  return (
-    <SkeletonGroup className="@container">
-      <div className="grid gap-3 @2xl:grid-cols-2 @2xl:gap-4">
-        {[1, 2, 3, 4].map((card) => (
-          <div key={card} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-            <div className="flex gap-3">
-              <Skeleton className="h-15 w-13 flex-none" />
-              <div className="flex-1">
-                <Skeleton className="h-6 w-3/5" />
-                <Skeleton className="mt-2 h-5 w-full" />
-              </div>
-            </div>
-            <SkeletonText lines={4} className="mt-4" />
-            <div className="mt-5 flex items-center justify-between">
-              <Skeleton className="h-10 w-28" />
-              <Skeleton className="h-11 w-40" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
   )
 }

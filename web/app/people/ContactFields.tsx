@@ -19,7 +19,7 @@ const names: Readonly<Record<ContactKind, string>> = {
   instagram: 'Instagram',
 }
 
-/** One contact to show the other of a talk; filled in from the profile. */
+/** Which one contact to show somebody; filled in from the profile. */
 export function useContactChoice() {
   const { data: profile } = useQuery(api.profile.get.queryOptions())
   const [kind, setKind] = useState<ContactKind>('whatsapp')
@@ -63,7 +63,13 @@ export function ContactFields({
         <legend className="mb-2 text-[0.9375rem] font-semibold">{legend}</legend>
         <div className="flex flex-wrap gap-2">
           {contactKinds.map((one) => (
-            <RadioChip key={one} name="contato" checked={one === kind} onChange={() => choose(one)}>
+            <RadioChip
+              key={one}
+              name="qual-contato"
+              value={one}
+              checked={one === kind}
+              onChange={() => choose(one)}
+            >
               {names[one]}
             </RadioChip>
           ))}
