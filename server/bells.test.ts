@@ -10,11 +10,10 @@ import { addMembers } from '#server/testing/economy/members.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { deleteEntry, writeEntry } from './features/ideas/diary.ts'
 import { readGroups } from './features/notifications/read-groups.ts'
-import { followMember, unfollowMember } from './features/people/follow.ts'
-import { followIdea } from './features/people/follow-idea.ts'
+import { followMember, setBell, unfollowMember } from './features/people/follow.ts'
+import { followIdea, setIdeaBell } from './features/people/follow-idea.ts'
 import { changePrivacy } from './features/people/privacy.ts'
 import { ringBells } from './features/people/ring-bells.ts'
-import { setBell, setIdeaBell } from './features/people/set-bell.ts'
 
 let test: CommunityUnderTest
 let author: string

@@ -5,6 +5,7 @@ import type { Economy } from '#server/platform/economy/create-economy.ts'
 import { deleteDue } from '#server/platform/jobs/delete-due.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Jobs } from '#server/platform/jobs/start-jobs.ts'
+import { lowestId } from '#server/platform/paging/cursor.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { admitWaiting } from './admit-waiting.ts'
 import { notifyOfCircle } from './notify-circle.ts'
@@ -65,7 +66,7 @@ export async function notifyOfOpening(
   const { week, opensAt } = checkInWindow(now)
   const since = now.getTime() - opensAt.getTime()
   if (since < 0 || since > callingMs) return
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = lowestId; ; ) {
     const circles = await sql<{ id: string; members: string[] }[]>`
       select id, members from (
         select id, array(select user_id from circle_members where circle_id = circles.id order by user_id) as members

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres'
 import type { DigestOutcome, DigestWeek } from '#domain/digest/digest.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
-import { isLeaving } from '#server/platform/people/is-leaving.ts'
+import { lowestId } from '#server/platform/paging/cursor.ts'
+import { isLeaving } from '#server/platform/people/sees.ts'
 
 export const digestPace = {
   planned: 1000,
@@ -14,9 +15,6 @@ export const digestPace = {
   longer: 5,
   failures: 5,
 } as const
-
-/** Where the pages of members begin. */
-export const lowestId = '00000000-0000-0000-0000-000000000000'
 
 interface Pages {
   readonly sql: Sql

@@ -4,6 +4,7 @@ import type { DigestWeek } from '#domain/digest/digest.ts'
 import type { DigestContent, IdeaNews, PersonNews } from '#domain/digest/digest-text.ts'
 import { readCheckInsOf } from '#server/features/circles/public.ts'
 import { readTimelineBetween } from '#server/features/people/public.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 type Asked = { readonly memberId: string; readonly week: DigestWeek; readonly now: Date }
 
@@ -42,8 +43,7 @@ const ideasRead = 100
 function readIdeas(sql: Sql, memberId: string, { from, to }: DigestWeek): Promise<IdeaNews[]> {
   const inWeek = (column: string) =>
     sql`${sql.unsafe(column)} >= ${from.toISOString()}::timestamptz and ${sql.unsafe(column)} < ${to.toISOString()}::timestamptz`
-  const isSeen = sql`act.user_id <> ${memberId} and not are_blocked(${memberId}, act.user_id)
-    and not exists (select from muted_authors where user_id = ${memberId} and author_id = act.user_id)
+  const isSeen = sql`act.user_id <> ${memberId} and ${sees(sql, memberId, 'act.user_id')}
     and not exists (select from suspensions where user_id = act.user_id)`
   return sql<IdeaNews[]>`
     select title,

@@ -3,10 +3,10 @@ import { type DigestWeek, digestWeek } from '#domain/digest/digest.ts'
 import { digestText } from '#domain/digest/digest-text.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { Mailer } from '#server/platform/mail/create-mailer.ts'
+import { lowestId } from '#server/platform/paging/cursor.ts'
 import {
   claimNext,
   finishDigest,
-  lowestId,
   type Page,
   type Plan,
   planNext,

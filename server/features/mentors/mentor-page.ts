@@ -4,6 +4,7 @@ import type { Person } from '#contract/people.ts'
 import { talkLimits } from '#domain/mentors/talks.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { isRatingShown, isShownTo } from './mentors.ts'
 import { readFreeSlots } from './slots.ts'
 
@@ -31,10 +32,7 @@ export async function readMentorPage(sql: ISql, { memberId, id, after, now }: As
       from mentor_ratings rating join profiles on profiles.id = rating.user_id
       where rating.mentor_id = ${id} and ${isRatingShown(sql, now)}
         ${after === null ? sql`` : sql`and (rating.created_at, rating.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
-        and not are_blocked(${memberId}, rating.user_id)
-        and not exists (
-          select from muted_authors muted where muted.user_id = ${memberId} and muted.author_id = rating.user_id
-        )
+        and ${sees(sql, memberId, 'rating.user_id')}
         and not exists (select from suspensions where suspensions.user_id = rating.user_id)
       order by rating.created_at desc, rating.id desc limit ${talkLimits.page + 1}`,
   ])

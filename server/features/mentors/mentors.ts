@@ -9,8 +9,8 @@ import { ratingsShownUntil } from '#domain/mentors/talks.ts'
 import { storeItem } from '#domain/store/items.ts'
 import { loadOnce } from '#server/platform/content/load-once.ts'
 import { StartError } from '#server/platform/database/start-error.ts'
-import { isLeaving } from '#server/platform/people/is-leaving.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { isLeaving, sees } from '#server/platform/people/sees.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 import { isAskable, presentSlot } from './slots.ts'
 
@@ -129,10 +129,7 @@ export function isShownTo(sql: ISql, memberId: string): Fragment {
   return sql`not mentors.withdrawn and (not mentors.is_member or (
     mentors.user_id is not null
     and not ${isLeaving(sql, sql`mentors.user_id`)}
-    and not are_blocked(${memberId}, mentors.user_id)
-    and not exists (
-      select from muted_authors where muted_authors.user_id = ${memberId} and author_id = mentors.user_id
-    )
+    and ${sees(sql, memberId, 'mentors.user_id')}
   ))`
 }
 

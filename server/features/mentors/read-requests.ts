@@ -5,6 +5,7 @@ import { decideRequest } from '#domain/mentors/requests.ts'
 import { talkLimits } from '#domain/mentors/talks.ts'
 import { readAccount, readOwned } from '#server/platform/economy/read-member.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { creditMinutes } from './mentors.ts'
 import { presentReceived, presentRequest, type StoredRequest, selectRequests } from './talk-rows.ts'
 
@@ -63,10 +64,7 @@ export async function listReceived(
     ${selectRequests(sql)}
     where mentor.user_id = ${memberId} and request.slot_id is not null
       ${after === null ? sql`` : sql`and (request.created_at, request.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
-      and not are_blocked(request.user_id, ${memberId})
-      and not exists (
-        select from muted_authors muted where muted.user_id = ${memberId} and muted.author_id = request.user_id
-      )
+      and ${sees(sql, memberId, 'request.user_id')}
     order by request.created_at desc, request.id desc limit ${talkLimits.page + 1}`
   const requests = rows.slice(0, talkLimits.page).map((row) => presentReceived(row, now))
   const last = requests.at(-1)

@@ -29,7 +29,7 @@ export const mentorReports: Pick<ReportTargets, 'mentor-profile' | 'mentor-ratin
     },
   },
   'mentor-rating': {
-    /** By the two of the talk, and by whoever sees it on the mentor's card. */
+    /** By both members of the talk, and by everybody who sees it on the mentor's card. */
     async find(sql, { memberId, id }) {
       const [found] = await sql<{ authorId: string }[]>`
         select rating.user_id as "authorId"

@@ -6,7 +6,7 @@ import {
   opinionLimits,
   type Reader,
 } from '#domain/second-opinions/second-opinions.ts'
-import { isLeaving } from '#server/platform/people/is-leaving.ts'
+import { isLeaving } from '#server/platform/people/sees.ts'
 import { toReading } from './read-opinions.ts'
 
 type Locked = { readonly request: OpinionRequest; readonly stageId: string }

@@ -9,6 +9,7 @@ import {
 } from '#domain/second-opinions/second-opinions.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 type StoredOpinion = Omit<Opinion, 'person'> & { readonly person: StoredPerson }
 
@@ -66,7 +67,7 @@ function selectRequests(sql: ISql, viewerId: string): Fragment {
       (
         select coalesce(jsonb_agg(${opinionJson(sql, 'reader')} order by answered_at, reading.id), '[]')
         from opinion_readings reading join profiles reader on reader.id = reading.user_id
-        where request_id = request.id and answered_at is not null and ${isInSight(sql, viewerId, 'reader')}
+        where request_id = request.id and answered_at is not null and ${sees(sql, viewerId, 'reader.id')}
       ) as opinions
     from opinion_requests request join trail_stages stage on stage.id = request.stage_id`
 }
@@ -82,14 +83,6 @@ function opinionJson(sql: ISql, person: string): Fragment {
     'id', reading.id, 'person', ${personJson(sql, person)}, 'clear', clear, 'next', next,
     'answeredAt', answered_at, 'useful', useful
   )`
-}
-
-/** The viewer neither muted them nor is blocked, either way. `person`: a row of `profiles`. */
-function isInSight(sql: ISql, viewerId: string, person: string): Fragment {
-  const id = sql`${sql(person)}.id`
-  return sql`(not are_blocked(${viewerId}, ${id}) and not exists (
-    select from muted_authors where user_id = ${viewerId} and author_id = ${id}
-  ))`
 }
 
 function presentRequest({ readings, opinions, ended, ...request }: StoredRequest, now: Date): OpinionRequest {
@@ -129,7 +122,7 @@ export async function readOpinion(sql: ISql, id: string, memberId: string): Prom
     join opinion_requests request on request.id = reading.request_id
     join profiles reader on reader.id = reading.user_id
     where reading.id = ${id} and request.user_id = ${memberId} and answered_at is not null
-      and ${isInSight(sql, memberId, 'reader')}`
+      and ${sees(sql, memberId, 'reader.id')}`
   return row === undefined ? null : presentOpinion(row.opinion)
 }
 
@@ -164,5 +157,5 @@ function selectGiven(sql: ISql, memberId: string): Fragment {
     join opinion_requests request on request.id = reading.request_id
     join trail_stages stage on stage.id = request.stage_id
     join profiles author on author.id = request.user_id
-    where reading.user_id = ${memberId} and answered_at is not null and ${isInSight(sql, memberId, 'author')}`
+    where reading.user_id = ${memberId} and answered_at is not null and ${sees(sql, memberId, 'author.id')}`
 }

@@ -35,3 +35,13 @@ export function followIdea(
 export async function unfollowIdea(sql: Sql, { memberId, ideaId }: Asked): Promise<void> {
   await sql`delete from idea_follows where user_id = ${memberId} and idea_id = ${ideaId}`
 }
+
+/** False if the member does not follow that idea. */
+export async function setIdeaBell(
+  sql: Sql,
+  { memberId, ideaId, isOn }: Asked & { readonly isOn: boolean },
+): Promise<boolean> {
+  const changed = await sql`
+    update idea_follows set bell = ${isOn} where user_id = ${memberId} and idea_id = ${ideaId} returning 1`
+  return changed.length > 0
+}

@@ -1,11 +1,10 @@
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
-import { followMember, readFollowing, unfollowMember } from './follow.ts'
-import { followIdea, unfollowIdea } from './follow-idea.ts'
+import { followMember, readFollowing, setBell, unfollowMember } from './follow.ts'
+import { followIdea, setIdeaBell, unfollowIdea } from './follow-idea.ts'
 import { listPeople } from './list-people.ts'
 import { changePrivacy, readPrivacy } from './privacy.ts'
 import { readTimeline } from './read-timeline.ts'
-import { setBell, setIdeaBell } from './set-bell.ts'
 
 export const followRoutes = {
   timeline: api.follows.timeline

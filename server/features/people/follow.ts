@@ -21,6 +21,16 @@ export function followMember(
   })
 }
 
+/** False if the member does not follow that person. */
+export async function setBell(
+  sql: Sql,
+  { memberId, personId, isOn }: Asked & { readonly isOn: boolean },
+): Promise<boolean> {
+  const changed = await sql`
+    update follows set bell = ${isOn} where user_id = ${memberId} and followed_id = ${personId} returning 1`
+  return changed.length > 0
+}
+
 /** Not following them is no error. */
 export async function unfollowMember(sql: Sql, { memberId, personId }: Asked): Promise<void> {
   await sql.begin(async (transaction) => {

@@ -4,9 +4,8 @@ import type { OwnInvitations } from '#contract/invitations.ts'
 import type { Person } from '#contract/people.ts'
 import { invitationLimits } from '#domain/people/invitations.ts'
 import { countActions } from '#server/platform/limits/limits.ts'
-import { isLeaving } from '#server/platform/people/is-leaving.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
-import { sees } from '#server/platform/people/sees.ts'
+import { isLeaving, sees } from '#server/platform/people/sees.ts'
 import { followsBetween } from './follow.ts'
 
 const newCode = () => randomBytes(16).toString('base64url')

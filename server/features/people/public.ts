@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { TimelineEntry } from '#contract/follows.ts'
+import { lowestId } from '#server/platform/paging/cursor.ts'
 import { readTimeline } from './read-timeline.ts'
 
 type Asked = { readonly memberId: string; readonly from: Date; readonly to: Date }
@@ -8,9 +9,6 @@ type Between = {
   readonly entries: readonly (TimelineEntry & { readonly isFollowed: boolean })[]
   readonly hasMore: boolean
 }
-
-/** Before every id of its instant. */
-const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * A page of a member's timeline: what happened from one instant until before another, newest first. An idea may be

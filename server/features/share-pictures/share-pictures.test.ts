@@ -85,7 +85,7 @@ it('an edit gives the page another address, and the picture changes at once', { 
   const second = await get(after, { 'if-none-match': first.headers.get('etag') ?? '' })
   expect(second.status).toBe(200)
   expect(second.body).not.toEqual(first.body)
-  // Whoever kept the old address gets what the idea is now.
+  // The old address shows the idea as it is now.
   expect((await get(before)).body).toEqual(second.body)
 })
 

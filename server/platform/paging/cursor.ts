@@ -9,6 +9,9 @@ export type Cursor = {
   readonly rank?: number
 }
 
+/** Below every id of a row: where pages by id begin. */
+export const lowestId = '00000000-0000-0000-0000-000000000000'
+
 const written =
   /^(\d{1,7})\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 

@@ -7,3 +7,9 @@ export function sees(sql: ISql, viewerId: string | null, person: string): Fragme
     select from muted_authors where user_id = ${viewerId}::uuid and author_id = ${them}
   ))`
 }
+
+/** That this member is suspended, or asked for the removal of the account. */
+export function isLeaving(sql: ISql, member: Fragment): Fragment {
+  return sql`(exists (select from suspensions where suspensions.user_id = ${member})
+    or exists (select from account_deletions where account_deletions.user_id = ${member}))`
+}

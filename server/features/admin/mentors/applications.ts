@@ -4,8 +4,8 @@ import type { AdminMentorApplication } from '#contract/admin-mentors.ts'
 import { type MentorArea, mentorAreasText } from '#domain/mentors/areas.ts'
 import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
-import { isLeaving } from '#server/platform/people/is-leaving.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { isLeaving } from '#server/platform/people/sees.ts'
 
 const pageSize = 50
 

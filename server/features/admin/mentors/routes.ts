@@ -5,10 +5,17 @@ import { cancelTalksOf } from '#server/features/mentors/public.ts'
 import { recordAdminAct } from '#server/platform/audit/record-admin-act.ts'
 import { api, onlyAdmins } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
+import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 import { answerRequest } from './answer-request.ts'
 import { decideApplication, listApplications } from './applications.ts'
 import { listMentors, readMentor } from './read-mentors.ts'
 import { listRequests } from './read-requests.ts'
+
+/** The member's screens ask again, and the bell rings. */
+function showNews({ publish }: Pick<Realtime, 'publish'>, to: string): void {
+  publish({ to, event: { type: 'mine' } })
+  publish({ to, event: { type: 'notifications' } })
+}
 
 export const mentorRoutes = {
   list: api.admin.mentors.list
@@ -29,8 +36,7 @@ export const mentorRoutes = {
     if (takenDown !== null) {
       const parts = { sql: context.database.sql, publish: context.realtime.publish }
       await cancelTalksOf(parts, mentor.id, by.now)
-      for (const type of ['mine', 'notifications'] as const)
-        context.realtime.publish({ to: takenDown, event: { type } })
+      showNews(context.realtime, takenDown)
     }
     return mentor
   }),
@@ -50,11 +56,7 @@ export const mentorRoutes = {
     if (result.status === 'not-open') throw errors.NOT_OPEN()
     if (result.status === 'own') throw errors.OWN_APPLICATION()
     if (result.status === 'not-now') throw errors.NOT_NOW()
-    if (result.status === 'decided') {
-      const to = input.memberId
-      context.realtime.publish({ to, event: { type: 'mine' } })
-      context.realtime.publish({ to, event: { type: 'notifications' } })
-    }
+    if (result.status === 'decided') showNews(context.realtime, input.memberId)
     return result.application
   }),
   requests: api.admin.mentors.requests.use(onlyAdmins).handler(({ context, input }) =>
@@ -71,11 +73,7 @@ export const mentorRoutes = {
     })
     if (result.status === 'not-found') throw errors.NOT_FOUND()
     if (result.status === 'not-open') throw errors.NOT_OPEN()
-    if (result.status === 'answered') {
-      const to = input.memberId
-      context.realtime.publish({ to, event: { type: 'mine' } })
-      context.realtime.publish({ to, event: { type: 'notifications' } })
-    }
+    if (result.status === 'answered') showNews(context.realtime, input.memberId)
     return result.request
   }),
 }

@@ -4,6 +4,7 @@ import { reminderPath, reminderText } from '#domain/notifications/reminders.ts'
 import { readStreak } from '#server/platform/economy/read-member.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
 import type { JobQueue } from '#server/platform/jobs/start-jobs.ts'
+import { lowestId } from '#server/platform/paging/cursor.ts'
 import { type DeliveryParts, sendToDevice } from './deliver-push.ts'
 import type { Device } from './send-push.ts'
 
@@ -12,11 +13,10 @@ export type ReminderJob = { readonly deviceId: string; readonly memberId: string
 type Parts = { readonly sql: Sql; readonly queue: Pick<JobQueue<ReminderJob>, 'addIn' | 'wake'> }
 
 const batch = 100
-const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Queues today's reminder of members whose hour it is in São Paulo, who have not been here today and have a device for
- * it. At most one a day and device, whoever runs this how often: the day is stored with the jobs.
+ * it. At most one a day and device, however often this runs: the day is stored with the jobs.
  */
 export async function remindDaily({ sql, queue }: Parts, rows: RowRun, now: Date): Promise<void> {
   const day = saoPauloDay(now)

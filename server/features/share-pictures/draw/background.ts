@@ -1,8 +1,9 @@
 import type { CellState, Ladder } from '#domain/evidence/ladder.ts'
 import type { PictureContent } from '../picture-content.ts'
 import { colors, notePaper } from './colors.ts'
-import { pictureSize } from './size.ts'
 
+/** As networks and messengers show the picture of a link. */
+export const pictureSize = { width: 1200, height: 630 } as const
 const { width, height } = pictureSize
 
 /** The note on the picture, which is turned a little. */

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#server/repository-root.ts'
 import type { PictureContent } from '../picture-content.ts'
+import { pictureSize } from './background.ts'
 import { createDrawing, type DrawPicture } from './draw-picture.ts'
-import { pictureSize } from './size.ts'
 
 type IdeaContent = PictureContent & { kind: 'idea' }
 

@@ -1,11 +1,10 @@
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import type { PictureContent } from '../picture-content.ts'
-import { backgroundOf } from './background.ts'
+import { backgroundOf, pictureSize } from './background.ts'
 import { openEmoji, readFonts } from './fonts.ts'
 import { layoutOf } from './layout.ts'
 import { readableText, withoutMissing } from './readable-text.ts'
-import { pictureSize } from './size.ts'
 
 export type DrawPicture = (content: PictureContent) => Promise<Buffer>
 

@@ -1,12 +1,11 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { ideaCategoryNames } from '#domain/ideas/rules.ts'
 import type { PictureContent } from '../picture-content.ts'
-import { note, noteMargin } from './background.ts'
+import { note, noteMargin, pictureSize } from './background.ts'
 import { colors } from './colors.ts'
 import { fitText } from './fit-text.ts'
 import { family } from './fonts.ts'
 import { directionOf } from './readable-text.ts'
-import { pictureSize } from './size.ts'
 
 /** Titles of notes; the smallest takes 100 capitals or emoji. */
 const titleSizes = [124, 108, 94, 82, 72, 62, 54, 46]
