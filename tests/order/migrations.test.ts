@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { endsEarlierVersions } from '#server/platform/database/migrate.ts'
 import { exceptions } from './migration-exceptions.ts'
 import { migrationFaults, readSchema, smallTables } from './migration-faults.ts'
 
@@ -12,11 +13,24 @@ const texts = names.map((name) => readFileSync(path.join(folder, name), 'utf8'))
 /** The baseline is the whole schema of a new database. */
 const later = names.map((name, index) => ({ name: path.basename(name, '.sql'), index })).slice(1)
 
+/** No version ran beside these. */
+const lastBeforeRelease = names.indexOf('0045_mentor-reports-valid.sql')
+/** What takes long, but leaves all that the version before uses. */
+const mayRunBeside = /^(locks|changes many rows|builds) /
+
 describe('migrations', () => {
   it.each(later)('$name does what docs/releases.md allows, or what its exception says', ({ name, index }) => {
     const faults = migrationFaults(texts[index] ?? '', readSchema(texts.slice(0, index)))
     expect(faults).toEqual(exceptions[name]?.faults ?? [])
   })
+
+  it.each(later.filter(({ index }) => index > lastBeforeRelease))(
+    '$name says whether earlier versions start beside it',
+    ({ name, index }) => {
+      const ends = (exceptions[name]?.faults ?? []).some((fault) => !mayRunBeside.test(fault))
+      expect((texts[index] ?? '').startsWith(endsEarlierVersions)).toBe(ends)
+    },
+  )
 
   it('have exceptions with reasons, and no exception is of a migration that is gone', () => {
     const known = later.map(({ name }) => name)

@@ -9,7 +9,7 @@ import { expectSoundCounts } from '../../testing/community/expect-sound-counts.t
 import { earn } from '../../testing/economy/earn.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { findLedgerFaults } from '../economy/find-ledger-faults.ts'
-import { buildTables, databaseFolder, migrate } from './migrate.ts'
+import { buildTables, databaseFolder, endsEarlierVersions, migrate } from './migrate.ts'
 import { StartError } from './start-error.ts'
 
 let database: TestDatabase
@@ -99,13 +99,27 @@ describe('migrate', () => {
   })
 
   it('refuses a database that a newer version has migrated, and changes nothing', async () => {
-    await write({ 100: 'create table t (n int)', 300: 'insert into t values (3)' })
+    const earlier = { 100: 'create table t (n int)' }
+    const ending = `${endsEarlierVersions}\nalter table t rename to former`
+    await write({ ...earlier, 300: 'create table later (n int)', 400: ending })
     await migrate(database.target, { folder })
-    await write({ 100: 'create table t (n int)', 200: 'insert into t values (2)' })
+    await write({ ...earlier, 200: 'create table other (n int)' })
     const refusal = migrate(database.target, { folder })
     await expect(refusal).rejects.toBeInstanceOf(StartError)
     await expect(refusal).rejects.toThrow('a newer version of Colmeia (1 migration(s)')
-    expect(await rows('t')).toEqual([{ n: 3 }])
+    await expect(rows('other')).rejects.toThrow('does not exist')
+  })
+
+  it('starts on one to which a newer version has only added, and leaves its functions', async () => {
+    const one = 'create or replace function number() returns int language sql as $$ select 1 $$'
+    const two = one.replace('1', '2')
+    await write({ 100: 'create table t (n int)' }, { number: one })
+    await migrate(database.target, { folder })
+    await write({ 100: 'create table t (n int)', 200: 'alter table t add column m int' }, { number: two })
+    await migrate(database.target, { folder })
+    await write({ 100: 'create table t (n int)' }, { number: one })
+    expect(await migrate(database.target, { folder })).toBe(0)
+    expect(await database.sql`select number()`).toEqual([{ number: 2 }])
   })
 })
 

@@ -11,6 +11,12 @@ import { StartError } from './start-error.ts'
 /** Held while the database is brought to this version. Any number that nothing else locks. */
 export const migrationLock = 7_265_634
 
+/**
+ * The first line of a migration that takes away what earlier versions use: none of them starts on the database any
+ * more. All others only add, so that those before can be started again: docs/releases.md, checked by tests/order.
+ */
+export const endsEarlierVersions = '-- Ends earlier versions.'
+
 /** How long a process waits before it asks again whether another one is done. */
 const lookAgainMs = 200
 
@@ -64,11 +70,12 @@ async function applyNext(sql: postgres.Sql, { migrations, functions }: Schema): 
     if (lock?.isTaken !== true) return 'busy'
     await prepareTable(transaction)
     const done = await readApplied(transaction)
-    refuseOthers(done, migrations)
+    refuseOthers(done, migrations, await readAdditions(transaction))
 
     const first = migrations.find((migration) => !done.includes(migration.folderMillis))
     if (first === undefined) {
-      await applyFunctions(transaction, functions)
+      // Those of a newer version stay: its processes may be running.
+      if (findUnknown(done, migrations).length === 0) await applyFunctions(transaction, functions)
       return 'none'
     }
     if (isConcurrent(first)) return first
@@ -118,13 +125,24 @@ async function readApplied(sql: postgres.Sql | postgres.TransactionSql): Promise
   return rows.map((row) => Number(row.created_at))
 }
 
+/** The applied migrations that leave everything which earlier versions use. */
+async function readAdditions(sql: postgres.Sql | postgres.TransactionSql): Promise<number[]> {
+  const rows = await sql<{ created_at: string }[]>`select created_at from drizzle.additions`
+  return rows.map((row) => Number(row.created_at))
+}
+
 async function apply(transaction: postgres.TransactionSql, migration: MigrationMeta): Promise<void> {
   for (const statement of migration.sql) await transaction.unsafe(statement)
   await record(transaction, migration)
 }
 
-async function record(sql: postgres.Sql | postgres.TransactionSql, { hash, folderMillis }: MigrationMeta) {
-  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
+async function record(
+  session: postgres.Sql | postgres.TransactionSql,
+  { sql, hash, folderMillis }: MigrationMeta,
+) {
+  await session`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
+  if (sql[0]?.trimStart().startsWith(endsEarlierVersions) !== true)
+    await session`insert into drizzle.additions (created_at) values (${folderMillis}) on conflict do nothing`
 }
 
 /** For new tables, which nobody writes to: in the transaction that makes them. */
@@ -155,6 +173,7 @@ async function prepareTable(transaction: postgres.TransactionSql): Promise<void>
   await transaction`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint
   )`
+  await transaction`create table if not exists drizzle.additions (created_at bigint primary key)`
 }
 
 /** How far a database is behind this version or ahead of it; changes nothing. */
@@ -162,16 +181,20 @@ export async function countPending(target: ConnectionTarget) {
   const { migrations, functions } = readSchema(databaseFolder())
   const { sql, close } = connect(target, { max: 1, applicationName: 'colmeia-migrations' })
   try {
-    const [tables] = await sql<{ migrations: boolean; functions: boolean }[]>`
+    const [tables] = await sql<{ migrations: boolean; additions: boolean; functions: boolean }[]>`
       select to_regclass('drizzle.__drizzle_migrations') is not null as migrations,
+        to_regclass('drizzle.additions') is not null as additions,
         to_regclass('drizzle.functions') is not null as functions`
     const done = tables?.migrations === true ? await readApplied(sql) : []
+    const additions = tables?.additions === true ? await readAdditions(sql) : []
+    const unknown = findUnknown(done, migrations)
     const changed = tables?.functions === true ? await findChanged(sql, functions) : functions
     return {
       applied: done.length,
       pending: migrations.filter(({ folderMillis }) => !done.includes(folderMillis)).length,
       changedFunctions: changed.length,
-      unknown: findUnknown(done, migrations).length,
+      unknown: unknown.length,
+      isTooNew: unknown.some((when) => !additions.includes(when)),
     }
   } finally {
     await close()
@@ -187,8 +210,12 @@ function findUnknown(done: readonly number[], migrations: readonly MigrationMeta
   return done.filter((when) => when > baselineOf(migrations) && !known.has(when))
 }
 
-function refuseOthers(done: readonly number[], migrations: readonly MigrationMeta[]) {
-  const unknown = findUnknown(done, migrations)
+function refuseOthers(
+  done: readonly number[],
+  migrations: readonly MigrationMeta[],
+  additions: readonly number[] = [],
+) {
+  const unknown = findUnknown(done, migrations).filter((when) => !additions.includes(when))
   if (unknown.length > 0)
     throw new StartError(
       `The database was last used by a newer version of Colmeia (${unknown.length} migration(s) this version does not know); update Colmeia, or use another DATA_DIR or DATABASE_URL.`,

@@ -112,7 +112,13 @@ async function checkServerSettings(sql: Sql): Promise<Finding[]> {
 }
 
 async function checkSchema(target: ConnectionTarget): Promise<Finding> {
-  const { applied, pending, changedFunctions, unknown } = await countPending(target)
+  const { applied, pending, changedFunctions, unknown, isTooNew } = await countPending(target)
+  if (unknown > 0 && !isTooNew)
+    return advice(
+      'schema',
+      `A newer version of Colmeia has used this database; this one runs on it (${unknown} migration(s) added something).`,
+      'Return to the newer version once its fault is mended; only that one restores backups made now.',
+    )
   if (unknown > 0)
     return fault(
       'schema',

@@ -130,6 +130,10 @@ describe('the doctor, of the database,', () => {
       state: 'fault',
       says: expect.stringContaining('A newer version'),
     })
+    await newer.sql`insert into drizzle.additions (created_at) values (9999999999999)`
+    expect(
+      about(await checkDatabase(newer.target, { withLedger: false, secret: null }), 'schema'),
+    ).toMatchObject({ state: 'advice', says: expect.stringContaining('this one runs on it') })
     await newer.drop()
   })
 
