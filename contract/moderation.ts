@@ -50,7 +50,7 @@ export const moderation = {
       path: '/moderation/reports',
       summary: 'Report what somebody wrote',
       description:
-        'Ideas, comments, diary entries, what is in a circle, requests to talk that I received, second opinions, and the profiles and ratings of mentors. Once per member and target: reporting again replaces the reason until the team has decided.',
+        'Ideas, comments, diary entries, what is in a circle, requests to talk that I received, second opinions, members’ profiles, and of mentors the profile, ratings, requests and answers. Once per member and target: reporting again replaces the reason until the team has decided.',
       tags,
     })
     .input(

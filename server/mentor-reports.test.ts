@@ -11,6 +11,9 @@ import { listReports } from './features/admin/reports/list-reports.ts'
 import type { Target } from './features/admin/reports/read-reports.ts'
 import { readMentorPage } from './features/mentors/mentor-page.ts'
 import { listMentors } from './features/mentors/mentors.ts'
+import { listReceived, readMine } from './features/mentors/read-requests.ts'
+import { requestMentor } from './features/mentors/request-mentor.ts'
+import { acceptTalk, declineTalk } from './features/mentors/talk-events.ts'
 import { reportContent } from './features/moderation/report-content.ts'
 import { reportTargets } from './report-targets.ts'
 
@@ -109,4 +112,91 @@ it('a rating that is not shown yet, or is of a member, is reported by the two of
     expect(await report(bia, rating)).toBe('not-found')
   const ofAna = await rated('member', 30)
   expect([await report(lia.userId, ofAna), await report(ana, ofAna)]).toEqual(['own', 'reported'])
+})
+
+/** By ana, for the mentor's first slot. */
+async function asked({ useCredit = false } = {}): Promise<Target> {
+  const contact = { kind: 'instagram', value: 'ana.mel' } as const
+  const talk = { slotId: lia.slotIds[0] ?? '', subject: 'Assunto feio', contact }
+  const request = { memberId: ana, mentorId: lia.mentorId, message: text, useCredit, talk }
+  const result = await requestMentor(test.economy, { ...request, key: randomUUID() })
+  if (result.status !== 'answered') throw new Error(JSON.stringify(result))
+  return { type: 'mentor-request', id: result.answer.id }
+}
+const ofMentor = (id: string) => ({ id, userId: lia.userId, now: test.clock.now })
+const mine = async () => (await readMine(test.sql, ana, test.clock.now)).requests[0]
+const received = async () => {
+  const page = { memberId: lia.userId, after: null, now: test.clock.now }
+  return (await listReceived(test.sql, page)).requests[0]
+}
+const shown = { kind: 'instagram', value: 'lia.feira' } as const
+
+it('a request to a mentor is reported by the mentor, and its removal hides the words and cancels the talk', async () => {
+  const request = await asked()
+  await acceptTalk(test.sql, { ...ofMentor(request.id), shown })
+  expect([await report(bia, request), await report(ana, request), await report(lia.userId, request)]).toEqual(
+    ['not-found', 'own', 'reported'],
+  )
+  expect(await waiting(request.id)).toMatchObject({
+    type: 'mentor-request',
+    content: { title: 'Assunto feio', text, author: { id: ana } },
+  })
+  expect(await reportTargets['mentor-request'].readers?.(test.sql, request.id)).toEqual([lia.userId])
+  await decide(request, 'removed')
+  const hidden = { message: '', status: 'cancelled', talk: { subject: '', contact: null } }
+  expect([await mine(), await received()]).toMatchObject([hidden, hidden])
+  expect(await test.sql`select contact from mentor_requests where id = ${request.id}`).toEqual([
+    { contact: null },
+  ])
+  const asking = await test.sql`select from notifications where user_id = ${lia.userId} and subject = 'asked'`
+  expect(asking).toHaveLength(0)
+  expect(await report(lia.userId, request)).toBe('not-found')
+  // The slot is free again.
+  expect((await asked()).id).not.toBe(request.id)
+})
+
+it('a request that the team keeps goes on, and a talk that was held keeps its ratings without its words', async () => {
+  const request = await asked()
+  await report(lia.userId, request)
+  await decide(request, 'kept')
+  expect(await received()).toMatchObject({ message: text, status: 'open' })
+  await test.sql`
+    update mentor_requests set status = 'accepted', outcome = 'held', answered_at = now(), due_at = null
+    where id = ${request.id}`
+  await test.sql`delete from content_reports where target_id = ${request.id}`
+  await report(lia.userId, request)
+  await decide(request, 'removed')
+  expect(await received()).toMatchObject({ message: '', status: 'held' })
+})
+
+it('the credit of a request that the team removes comes back once, also while it is accepted', async () => {
+  await test.sql`
+    insert into purchases (user_id, id, item, price, used, created_at)
+    values (${ana}, ${randomUUID()}, 'express_mentoring', 0, false, now())`
+  const request = await asked({ useCredit: true })
+  await report(lia.userId, request)
+  await Promise.all([decide(request, 'removed'), acceptTalk(test.sql, { ...ofMentor(request.id), shown })])
+  expect((await readMine(test.sql, ana, test.clock.now)).credits).toBe(1)
+  expect(await mine()).toMatchObject({ status: 'cancelled', message: '' })
+})
+
+it('why a mentor declined is reported by who asked, beside a report of the request itself', async () => {
+  const request = await asked()
+  const answer: Target = { type: 'mentor-answer', id: request.id }
+  expect(await report(ana, answer)).toBe('not-found')
+  await declineTalk(test.sql, { ...ofMentor(request.id), reason: 'Não falo com gente assim.' })
+  expect([await report(bia, answer), await report(lia.userId, answer), await report(ana, answer)]).toEqual([
+    'not-found',
+    'own',
+    'reported',
+  ])
+  await report(lia.userId, request)
+  const open = (await listReports(test.sql, reportTargets)).reports.filter(({ id }) => id === request.id)
+  expect(Object.fromEntries(open.map(({ type, content }) => [type, content?.text]))).toEqual({
+    'mentor-request': text,
+    'mentor-answer': 'Não falo com gente assim.',
+  })
+  await decide(answer, 'removed')
+  expect(await mine()).toMatchObject({ status: 'declined', answer: null, message: text })
+  expect(await report(ana, answer)).toBe('not-found')
 })

@@ -52,6 +52,11 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
       const inDiary = { ...report, type: 'diary-entry', id: entry.id } as const
       expect(await member.moderation.report(inDiary)).toEqual({ done: true })
       expect(await codeOf(writer.moderation.report(inDiary))).toBe('FORBIDDEN')
+      const { author } = await publish(writer)
+      const page = { ...report, type: 'profile', id: author.id } as const
+      expect(await member.moderation.report(page)).toEqual({ done: true })
+      expect(await codeOf(writer.moderation.report(page))).toBe('FORBIDDEN')
+      expect(await codeOf(member.moderation.report({ ...page, id: nobody }))).toBe('NOT_FOUND')
     },
   },
   'moderation.hide': {

@@ -9,12 +9,13 @@ import type { Snapshot } from '#demo/storage/snapshot.ts'
 const done = { done: true } as const
 
 interface Content {
-  readonly type: 'idea' | 'comment' | 'diary-entry'
+  readonly type: 'idea' | 'comment' | 'diary-entry' | 'profile'
   readonly id: string
 }
 
 /** The author, if this member may see the content; null if not. */
 function findAuthor(snapshot: Snapshot, memberId: string, { type, id }: Content): string | null {
+  if (type === 'profile') return findMember(snapshot, id)?.id ?? null
   if (type === 'idea') return findVisibleIdea(snapshot, id, memberId)?.authorId ?? null
   if (type === 'comment') return findVisibleComment(snapshot, id, memberId)?.comment.authorId ?? null
   const idea = visibleIdeas(snapshot, memberId).find(({ diary }) => diary.some((entry) => entry.id === id))
@@ -29,7 +30,8 @@ export const moderationOperations = {
     context.change((change) => {
       const { type, id, reason, details = '' } = input
       // There are no circles or requests in one browser.
-      if (type !== 'idea' && type !== 'comment' && type !== 'diary-entry') throw errors.NOT_FOUND()
+      if (type !== 'idea' && type !== 'comment' && type !== 'diary-entry' && type !== 'profile')
+        throw errors.NOT_FOUND()
       const authorId = findAuthor(change, context.memberId, { type, id })
       if (authorId === null) throw errors.NOT_FOUND()
       if (authorId === context.memberId) throw errors.FORBIDDEN()

@@ -157,8 +157,8 @@ function lettersOf(word: string): string[] {
     .filter(Boolean)
 }
 
-/** For members whose given name and e-mail are both not allowed; they can change it in their profile. */
-const anyone = 'Abelha'
+/** For members whose given name and e-mail are both not allowed, or whose name the team removed; they can change it. */
+export const neutralName = 'Abelha'
 
 /**
  * The public name of a new member: the given one, or the one from Google, Apple or LinkedIn, whose rules
@@ -166,5 +166,5 @@ const anyone = 'Abelha'
  */
 export function publicName({ name, email }: { readonly name: string; readonly email: string }): string {
   const named = (cleanLine(name) || email.slice(0, email.lastIndexOf('@'))).slice(0, accountLimits.name.max)
-  return claimsToBeTeam(named) || hasUnseen(named) || !hasEnoughLetters(named) ? anyone : named
+  return claimsToBeTeam(named) || hasUnseen(named) || !hasEnoughLetters(named) ? neutralName : named
 }

@@ -26,6 +26,9 @@ describe('what is said of an act', () => {
     expect(decided({ type: 'comment', outcome: 'kept', note: 'Só crítica.' })).toBe(
       'manteve um comentário denunciado: Só crítica.',
     )
+    expect(decided({ type: 'profile', outcome: 'removed', note: '' })).toBe(
+      'removeu um conteúdo do perfil denunciado',
+    )
     expect(decided({ type: 'comment', outcome: 'gone', note: '' })).toBe(
       'encerrou a denúncia de um comentário que já não existia',
     )

@@ -1,3 +1,4 @@
+import { reportedNames, reportedTypes } from '#domain/moderation/reports.ts'
 import { isolated } from '#domain/text/isolated.ts'
 
 /** Admin actions, by their stored names, which never change. */
@@ -38,12 +39,13 @@ export function actSentence({ action, targetName, detail }: AdminAct): string {
     case 'data.exported':
       return 'exportou os dados dos membros em CSV'
     case 'report.decided': {
-      if (detail.outcome === 'gone') {
-        const gone = detail.type === 'comment' ? 'um comentário' : 'uma ideia'
-        return `encerrou a denúncia de ${gone} que já não existia${after(detail.note)}`
-      }
-      const what = detail.type === 'comment' ? 'um comentário denunciado' : 'uma ideia denunciada'
-      return `${detail.outcome === 'removed' ? 'removeu' : 'manteve'} ${what}${after(detail.note)}`
+      const type = reportedTypes.find((known) => known === detail.type) ?? 'idea'
+      const { name: what, isFeminine } = reportedNames[type]
+      const a = isFeminine ? 'uma' : 'um'
+      if (detail.outcome === 'gone')
+        return `encerrou a denúncia de ${a} ${what} que já não existia${after(detail.note)}`
+      const done = detail.outcome === 'removed' ? 'removeu' : 'manteve'
+      return `${done} ${a} ${what} ${isFeminine ? 'denunciada' : 'denunciado'}${after(detail.note)}`
     }
     case 'feedback.moved':
       return `mudou o feedback “${name}” de ${detail.from} para ${detail.to}`

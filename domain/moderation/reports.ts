@@ -10,6 +10,9 @@ export const reportedTypes = [
   'opinion',
   'mentor-profile',
   'mentor-rating',
+  'mentor-request',
+  'mentor-answer',
+  'profile',
 ] as const
 
 /** What can be reported; the server's answers to each are in server/report-targets.ts. These names are stored. */
@@ -19,6 +22,8 @@ type Words = {
   /** 'esta ideia', 'o comentário', 'Sua turma'. */
   readonly name: string
   readonly isFeminine: boolean
+  /** As its author reads it, if not 'Seu' or 'Sua' and the name. */
+  readonly own?: string
   /** What somebody can do for themselves if it stays. */
   readonly instead: string
 }
@@ -39,6 +44,14 @@ export const reportedNames: Readonly<Record<ReportedType, Words>> = {
   opinion: { name: 'segunda opinião', isFeminine: true, instead: block },
   'mentor-profile': { name: 'perfil de mentoria', isFeminine: false, instead: block },
   'mentor-rating': { name: 'avaliação', isFeminine: true, instead: block },
+  'mentor-request': { name: 'pedido de mentoria', isFeminine: false, instead: block },
+  'mentor-answer': { name: 'resposta de mentoria', isFeminine: true, instead: block },
+  profile: {
+    name: 'conteúdo do perfil',
+    isFeminine: false,
+    own: 'O conteúdo do seu perfil',
+    instead: block,
+  },
 }
 
 const alreadyDecided = 'A equipe já analisou a sua denúncia deste conteúdo.'

@@ -217,6 +217,9 @@ describe('what the team says', () => {
     expect(team({ ...removed, content: 'idea', note: 'Leia os termos.' })).toBe(
       'Sua ideia “Compre já” foi removida. Motivo: Golpe. Leia os termos.',
     )
+    expect(team({ ...removed, content: 'profile', note: '' })).toBe(
+      'O conteúdo do seu perfil “Compre já” foi removido. Motivo: Golpe.',
+    )
   })
 
   it('names what is of a circle', () => {

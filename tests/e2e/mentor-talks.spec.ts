@@ -57,6 +57,11 @@ test('A member applies, is admitted, opens a slot, and talks with who asked; bot
   await expect(mine).not.toContainText('Fale com')
 
   await mentor.reload()
+  await mentor.getByRole('button', { name: `Mais opções do pedido de ${memberName}` }).click()
+  await mentor.getByRole('menuitem', { name: 'Denunciar' }).click()
+  const report = mentor.getByRole('dialog', { name: 'Denunciar' })
+  await expect(report).toContainText('Por que este pedido de mentoria não deveria estar aqui?')
+  await report.getByRole('button', { name: 'Cancelar' }).click()
   await mentor.getByRole('button', { name: `Aceitar o pedido de ${memberName}` }).click()
   await mentor.getByRole('radio', { name: 'Instagram' }).check({ force: true })
   await mentor.getByLabel('Seu @ no Instagram').fill('@lia.feira')

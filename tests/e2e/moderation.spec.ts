@@ -1,5 +1,15 @@
-import { comment, note, otherMember, publish, uniqueWord } from './ideas.ts'
-import { becomeMember, expect, expectAccessible, newPerson, signUp, signUpHere, test } from './journey.ts'
+import { becomeAdmin } from './admins.ts'
+import { comment, note, otherMember, publish, send, uniqueWord } from './ideas.ts'
+import {
+  becomeMember,
+  expect,
+  expectAccessible,
+  newPerson,
+  otherDevice,
+  signUp,
+  signUpHere,
+  test,
+} from './journey.ts'
 
 test.describe('What a member does not want to see', () => {
   test('is reported with a reason', { tag: '@desktop' }, async ({ page, browser }) => {
@@ -123,5 +133,42 @@ test.describe('What a member does not want to see', () => {
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(said).toBeVisible()
     await author.page.context().close()
+  })
+
+  test('may be a whole profile, which the team takes back to a blank one', async ({ page, browser }) => {
+    const name = `Ganhe Fácil ${uniqueWord()}`
+    const seen = await otherMember(browser, name)
+    const { author } = await publish(seen.page)
+    await send(seen.page, 'PATCH', '/profile', { bio: 'Dinheiro rápido, chama no zap.' })
+    await becomeMember(page)
+    await page.goto(`/profile/${author.id}`)
+    await page.getByRole('button', { name: `Mais opções sobre ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Denunciar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Denunciar' })
+    await expect(dialog).toContainText('Por que este conteúdo do perfil não deveria estar aqui?')
+    await dialog.getByLabel('Golpe ou fraude').check()
+    await dialog.getByRole('button', { name: 'Denunciar' }).click()
+    await expect(page.getByText('Denúncia enviada')).toBeVisible()
+
+    const admin = await otherDevice(browser)
+    await becomeAdmin(admin)
+    await admin.goto('/admin?secao=denuncias')
+    const card = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) })
+    await expect(card).toContainText('Dinheiro rápido, chama no zap.')
+    await card.getByRole('button', { name: 'Remover' }).click()
+    const removal = admin.getByRole('dialog', { name: 'Remover o conteúdo do perfil?' })
+    await expect(removal).toContainText('O nome vira “Abelha”')
+    await expectAccessible(admin)
+    await removal.getByRole('button', { name: 'Remover' }).click()
+    await expect(admin.getByText('Conteúdo removido')).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Abelha' })).toBeVisible()
+    await expect(page.getByText('Dinheiro rápido')).toHaveCount(0)
+    await seen.page.goto('/notifications')
+    await expect(seen.page.getByRole('main')).toContainText(
+      `O conteúdo do seu perfil “${name}” foi removido.`,
+    )
+    for (const other of [seen.page, admin]) await other.context().close()
   })
 })

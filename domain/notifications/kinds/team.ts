@@ -58,10 +58,10 @@ function teamPath(message: TeamMessage): string {
 
 /** 'a ideia que você denunciou' and 'Sua ideia'. */
 function contentNames(type: ReportedType): { readonly reported: string; readonly own: string } {
-  const { name, isFeminine } = reportedNames[type]
+  const { name, isFeminine, own = `${isFeminine ? 'Sua' : 'Seu'} ${name}` } = reportedNames[type]
   return {
     reported: `${isFeminine ? 'a' : 'o'} ${name} que você denunciou`,
-    own: `${isFeminine ? 'Sua' : 'Seu'} ${name}`,
+    own,
   }
 }
 

@@ -1,9 +1,12 @@
 import type { ReportedContent, ReportTargets } from '#server/platform/moderation/report-target.ts'
 import { personJson } from '#server/platform/people/person.ts'
 import { isRatingShown, isShownTo } from './mentors.ts'
+import { removeTalk } from './talk-events.ts'
 
-/** Of mentors who are members: the text of the profile, and the sentence of a rating. The mentor and the stars stay. */
-export const mentorReports: Pick<ReportTargets, 'mentor-profile' | 'mentor-rating'> = {
+type Reports = Pick<ReportTargets, 'mentor-profile' | 'mentor-rating' | 'mentor-request' | 'mentor-answer'>
+
+/** Of mentors who are members. Where a text is removed, the mentor, the stars and the request stay. */
+export const mentorReports: Reports = {
   'mentor-profile': {
     async find(sql, { memberId, id }) {
       const [found] = await sql<{ authorId: string }[]>`
@@ -47,6 +50,61 @@ export const mentorReports: Pick<ReportTargets, 'mentor-profile' | 'mentor-ratin
       where rating.id = any(${[...ids]}::uuid[]) and rating.sentence <> ''`,
     async remove({ sql }, { id }) {
       await sql`update mentor_ratings set sentence = '' where id = ${id}`
+    },
+  },
+  /** By the mentor who received it. Blocks do not matter: the words were received. */
+  'mentor-request': {
+    async find(sql, { memberId, id }) {
+      const [found] = await sql<{ authorId: string }[]>`
+        select request.user_id as "authorId"
+        from mentor_requests request join mentors on mentors.id = request.mentor_id
+        where request.id = ${id} and request.slot_id is not null and request.message <> ''
+          and ${memberId} in (request.user_id, mentors.user_id)`
+      return found ?? null
+    },
+    read: (sql, ids) => sql<ReportedContent[]>`
+      select request.id, request.subject as title, request.message as text, null as "ideaId",
+        false as "ideaIsPublic", null::jsonb as circle, request.created_at as "createdAt",
+        ${personJson(sql, 'author')} as author
+      from mentor_requests request join profiles author on author.id = request.user_id
+      where request.id = any(${[...ids]}::uuid[]) and request.message <> ''`,
+    async readers(sql, id) {
+      const rows = await sql<{ userId: string }[]>`
+        select mentors.user_id as "userId"
+        from mentor_requests request join mentors on mentors.id = request.mentor_id
+        where request.id = ${id} and mentors.user_id is not null`
+      return rows.map(({ userId }) => userId)
+    },
+    async remove({ sql, now }, { id, memberId }) {
+      if (memberId !== null) await removeTalk(sql, { memberId, id, now })
+    },
+  },
+  /** Why the mentor declined, by who asked; named by the request. */
+  'mentor-answer': {
+    async find(sql, { memberId, id }) {
+      const [found] = await sql<{ authorId: string }[]>`
+        select answered.user_id as "authorId"
+        from mentor_requests request
+        join mentor_answers answered on answered.member_id = request.user_id and answered.request_id = request.id
+        where request.id = ${id} and answered.reason is not null
+          and ${memberId} in (answered.user_id, answered.member_id)`
+      return found ?? null
+    },
+    read: (sql, ids) => sql<ReportedContent[]>`
+      select answered.request_id as id, null as title, answered.reason as text, null as "ideaId",
+        false as "ideaIsPublic", null::jsonb as circle, answered.answered_at as "createdAt",
+        ${personJson(sql, 'author')} as author
+      from mentor_requests request
+      join mentor_answers answered on answered.member_id = request.user_id and answered.request_id = request.id
+      join profiles author on author.id = answered.user_id
+      where request.id = any(${[...ids]}::uuid[]) and answered.reason is not null`,
+    async readers(sql, id) {
+      const rows = await sql<{ userId: string }[]>`
+        select user_id as "userId" from mentor_requests where id = ${id}`
+      return rows.map(({ userId }) => userId)
+    },
+    async remove({ sql }, { id, memberId }) {
+      await sql`update mentor_answers set reason = null where user_id = ${memberId} and request_id = ${id}`
     },
   },
 }

@@ -131,6 +131,7 @@ export const mentorRequests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index('mentor_requests_id_index').on(table.id).concurrently(),
     index('mentor_requests_newest_index').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
     /** A slot is asked for by one member at a time. */
     uniqueIndex('mentor_requests_slot_key')

@@ -175,6 +175,26 @@ export async function storeTalk(
       update purchases set used = false where user_id = ${before.memberId} and id = ${before.purchaseId}`
 }
 
+/**
+ * For moderators: nobody reads the member's words any more, and a talk that did not end is cancelled. Both hear of it by the
+ * decision.
+ */
+export async function removeTalk(
+  sql: ISql,
+  { memberId, id, now }: { readonly memberId: string; readonly id: string; readonly now: Date },
+): Promise<void> {
+  const found = await lockRequest(sql, memberId, id)
+  if (found === null) return
+  const next = nextTalk(found.talk, { type: 'gone' }, now)
+  if (next !== null) await storeTalk(sql, found, next, now)
+  await sql`
+    update mentor_requests set subject = '', message = '', contact_kind = null, contact = null
+    where user_id = ${memberId} and id = ${id}`
+  await sql`
+    delete from notifications
+    where user_id = ${found.stored.mentorUserId} and kind = 'mentor' and subject = 'asked' and reference = ${id}`
+}
+
 type Changed = { readonly next: Talk; readonly by: TalkSide | 'time'; readonly now: Date }
 
 /** Tells the other of the two; of time, both. */

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { MentorRequest } from '#contract/mentors.ts'
 import { When } from '#web/app/ideas/When.tsx'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Hexagon } from '#web/ui/Hexagon.tsx'
 import { colorOf } from './color-of.ts'
@@ -20,6 +21,9 @@ const states: Readonly<
   held: { name: 'Aconteceu', look: 'bg-ok-soft text-ok', icon: <Check size={14} strokeWidth={3} /> },
   'not-held': { name: 'Não aconteceu', look: 'bg-sunk text-ink-soft', icon: <X size={14} /> },
 }
+
+/** In place of a request's words. */
+export const removedText = 'A equipe removeu o texto deste pedido.'
 
 /** Where a request stands. */
 export function RequestState({ status }: { status: MentorRequest['status'] }) {
@@ -54,10 +58,18 @@ export function RequestItem({ request, onCancel }: { request: MentorRequest; onC
         </div>
       </div>
       {talk ? <TalkFacts talk={talk} name={mentor.name} /> : null}
-      <p className="mt-3 text-[0.9375rem] whitespace-pre-line text-ink-soft">{message}</p>
+      <p className="mt-3 text-[0.9375rem] whitespace-pre-line text-ink-soft">{message || removedText}</p>
       {answer ? (
         <div className="mt-3 rounded-m bg-sunk p-3 text-[0.9375rem]">
-          <p className="text-sm font-bold">Resposta</p>
+          <div className="flex items-center text-sm font-bold">
+            <p>Resposta</p>
+            {talk ? (
+              <ReportMenu
+                label={`Mais opções da resposta de ${mentor.name}`}
+                content={{ type: 'mentor-answer', id }}
+              />
+            ) : null}
+          </div>
           <p className="mt-0.5 whitespace-pre-line">
             <bdi>{answer}</bdi>
           </p>

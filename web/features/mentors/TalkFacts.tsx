@@ -29,9 +29,11 @@ export function TalkFacts({ talk, name }: { talk: Talk; name: string }) {
       {answerDueAt ? (
         <p className="mt-0.5 text-sm text-ink-soft">Resposta até {slotText(answerDueAt)}.</p>
       ) : null}
-      <p className="mt-2 font-semibold">
-        <bdi>{subject}</bdi>
-      </p>
+      {subject === '' ? null : (
+        <p className="mt-2 font-semibold">
+          <bdi>{subject}</bdi>
+        </p>
+      )}
       {contact ? (
         <p className="mt-2 rounded-m bg-ok-soft p-3 text-[0.9375rem]">
           Fale com <bdi>{name}</bdi>:{' '}

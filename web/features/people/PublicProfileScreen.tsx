@@ -29,10 +29,10 @@ import './public-profile.css'
 import AtSign from 'lucide-react/icons/at-sign'
 import { socialAddress } from '#domain/profile/fields.ts'
 import { BellButton } from './BellButton.tsx'
-import { BlockAction } from './BlockAction.tsx'
 import { AskContact } from './contact/AskContact.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { FollowCounts } from './FollowCounts.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
 import { ShareProfile } from './ShareProfile.tsx'
 
 const PeopleSheet = lazyRouteComponent(() => import('./PeopleSheet.tsx'), 'PeopleSheet')
@@ -77,11 +77,7 @@ export function PublicProfileScreen({ memberId }: { memberId: string }) {
         className="py-3 lg:pt-6"
         title="Perfil"
         back={<Link to="/feed" />}
-        actions={
-          page.data === undefined || page.data.follows === null ? null : (
-            <ShareProfile person={page.data.person} />
-          )
-        }
+        actions={page.data ? <Actions profile={page.data} /> : null}
       />
       <Loaded query={page} what="este perfil" skeleton={<ProfileSkeleton />}>
         {(profile) => (
@@ -93,6 +89,16 @@ export function PublicProfileScreen({ memberId }: { memberId: string }) {
         )}
       </Loaded>
     </div>
+  )
+}
+
+function Actions({ profile: { person, follows } }: { profile: PublicProfile }) {
+  const { viewer } = useSession()
+  return (
+    <>
+      {follows === null ? null : <ShareProfile person={person} />}
+      {viewer?.id === person.id ? null : <PersonMenu person={person} />}
+    </>
   )
 }
 
@@ -171,10 +177,7 @@ function Following({ profile, isSelf }: { profile: PublicProfile; isSelf: boolea
         <FollowCounts follows={follows} onOpen={setList} />
       </div>
       {isSelf ? null : isClosed && !isFollowed ? (
-        <div className="mt-2 flex items-center gap-3">
-          <p className="flex-1 text-sm text-ink-soft">{followMessages.closed}</p>
-          <BlockAction person={person} />
-        </div>
+        <p className="mt-2 text-sm text-ink-soft">{followMessages.closed}</p>
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <FollowButton person={person} isFollowed={isFollowed} followsMe={followsMe} variant="primary" />
@@ -182,9 +185,6 @@ function Following({ profile, isSelf }: { profile: PublicProfile; isSelf: boolea
             <BellButton of={{ memberId: person.id }} ofWhat={`de ${person.displayName}`} isOn={hasBell} />
           ) : null}
           {followsMe && !isFollowed ? <span className="text-sm text-ink-soft">Segue você</span> : null}
-          <span className="ms-auto">
-            <BlockAction person={person} />
-          </span>
         </div>
       )}
       <Suspense>

@@ -19,8 +19,12 @@ export async function listReports(
   targets: ReportTargets,
 ): Promise<{ reports: OpenReport[]; waiting: number }> {
   const [waiting, rows] = await Promise.all([countWaiting(sql), readWaiting(sql)])
-  const contents = new Map((await readReported(sql, targets, rows)).map((content) => [content.id, content]))
-  return { reports: rows.map((row) => present(row, contents.get(row.id) ?? null)), waiting }
+  // A request to a mentor and its answer have one id.
+  const keyOf = ({ type, id }: Target) => `${type}/${id}`
+  const contents = new Map(
+    (await readReported(sql, targets, rows)).map((content) => [keyOf(content), content]),
+  )
+  return { reports: rows.map((row) => present(row, contents.get(keyOf(row)) ?? null)), waiting }
 }
 
 /** Reads the oldest reports until there are enough that are the first of what they are about. */

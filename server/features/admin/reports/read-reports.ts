@@ -61,15 +61,14 @@ export async function readReported(
   sql: ISql,
   reportTargets: ReportTargets,
   targets: readonly Target[],
-): Promise<ReportedContent[]> {
+): Promise<(ReportedContent & Target)[]> {
   const types = new Set(targets.map(({ type }) => type))
   const found = await Promise.all(
-    [...types].map((type) =>
-      reportTargets[type].read(
-        sql,
-        targets.flatMap((target) => (target.type === type ? target.id : [])),
-      ),
-    ),
+    [...types].map(async (type) => {
+      const ids = targets.flatMap((target) => (target.type === type ? target.id : []))
+      const rows = await reportTargets[type].read(sql, ids)
+      return rows.map((row) => ({ ...row, type, text: keepMentions(row.text, new Set()) }))
+    }),
   )
-  return found.flat().map((row) => ({ ...row, text: keepMentions(row.text, new Set()) }))
+  return found.flat()
 }

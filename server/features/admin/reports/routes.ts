@@ -64,5 +64,7 @@ function publishRemoval(
     }
   if (ideaIsPublic && ideaId !== null)
     realtime.publish({ to: 'everyone', event: { type: 'idea', id: ideaId } })
-  if (author) realtime.publish({ to: author.id, event: { type: 'mine' } })
+  if (author === null) return
+  realtime.publish({ to: author.id, event: { type: 'mine' } })
+  if (type === 'profile') realtime.publish({ to: author.id, event: { type: 'profile' } })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OpenReport } from '#contract/admin-reports.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
+import { removalOf } from '#domain/moderation/removals.ts'
 import { reportedNames } from '#domain/moderation/reports.ts'
 import { notify } from '#web/app/notify.ts'
 import { backend } from '#web/backend/backend.ts'
@@ -39,7 +40,7 @@ export function DecideDialog({ report, outcome, onClose }: DecideDialogProps) {
       title={isRemoval ? `Remover ${what}?` : content ? `Manter ${what}?` : 'Encerrar a denúncia?'}
       description={
         isRemoval
-          ? 'Some para todo mundo, e os BPoints que rendeu voltam. Quem publicou recebe o motivo; quem denunciou, o resultado. Não dá para desfazer.'
+          ? `${removalOf(type)} Quem publicou recebe o motivo; quem denunciou, o resultado. Não dá para desfazer.`
           : 'Quem denunciou recebe o resultado. Quem publicou não fica sabendo da denúncia.'
       }
       actions={

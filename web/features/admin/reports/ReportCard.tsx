@@ -38,7 +38,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
         ))}
       </ul>
       {content ? (
-        <Content content={content} />
+        <Content type={type} content={content} />
       ) : (
         <p className="mt-3 text-ink-soft">O conteúdo já não existe.</p>
       )}
@@ -65,7 +65,14 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
   )
 }
 
-function Content({ content }: { content: NonNullable<OpenReport['content']> }) {
+function Content({
+  type,
+  content,
+}: {
+  type: OpenReport['type']
+  content: NonNullable<OpenReport['content']>
+}) {
+  const photo = type === 'profile' ? content.author?.avatarUrl : null
   return (
     <div className="mt-3 rounded-m bg-sunk p-3 sm:p-4">
       <PersonRow person={content.author} about={<When at={content.createdAt} />} />
@@ -77,6 +84,15 @@ function Content({ content }: { content: NonNullable<OpenReport['content']> }) {
       <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line">
         <bdi>{content.text}</bdi>
       </p>
+      {photo ? (
+        <img
+          src={photo}
+          alt="Foto do perfil"
+          width={160}
+          height={160}
+          className="mt-3 size-40 rounded-m object-contain"
+        />
+      ) : null}
       {content.circle ? (
         <p className="mt-2 text-sm text-ink-soft">
           Na turma <bdi>{content.circle.name}</bdi>, de {content.circle.members}{' '}

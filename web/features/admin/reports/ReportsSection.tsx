@@ -52,7 +52,7 @@ function Queue() {
             <ul aria-label="Denúncias à espera" className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {reports.map((report) => (
                 <ReportCard
-                  key={report.id}
+                  key={`${report.type}/${report.id}`}
                   report={report}
                   onDecide={(outcome) => setChosen({ report, outcome })}
                 />

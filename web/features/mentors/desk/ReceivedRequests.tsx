@@ -9,12 +9,13 @@ import { notify } from '#web/app/notify.ts'
 import { ContactFields, useContactChoice } from '#web/app/people/ContactFields.tsx'
 import { PersonRow } from '#web/app/people/PersonRow.tsx'
 import { api, backend } from '#web/backend/backend.ts'
+import { ReportMenu } from '#web/features/ideas/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { FormSheet } from '#web/ui/FormSheet.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { RequestState } from '../RequestItem.tsx'
+import { RequestState, removedText } from '../RequestItem.tsx'
 import { AfterTalk, TalkFacts } from '../TalkFacts.tsx'
 import { useMentorsWrite } from '../use-mentors-write.ts'
 
@@ -79,10 +80,14 @@ function ReceivedItem({ request, onDo }: { request: ReceivedTalk; onDo: (what: D
             {isExpress ? ' · mentoria expressa: a conversa já está paga' : null}
           </>
         }
-      />
+      >
+        {message === '' ? null : (
+          <ReportMenu label={`Mais opções do pedido de ${name}`} content={{ type: 'mentor-request', id }} />
+        )}
+      </PersonRow>
       <TalkFacts talk={talk} name={name} />
       <p className="mt-2 text-[0.9375rem] whitespace-pre-line text-ink-soft">
-        <bdi>{message}</bdi>
+        <bdi>{message || removedText}</bdi>
       </p>
       {answer ? (
         <p className="mt-3 rounded-m bg-sunk p-3 text-[0.9375rem] whitespace-pre-line">
