@@ -47,6 +47,7 @@ import { StartError } from './platform/database/start-error.ts'
 import { pruneKeys } from './platform/economy/answer-once.ts'
 import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
 import { admitRequests, type Slots } from './platform/http/admit-requests.ts'
+import { createApiReference } from './platform/http/api-reference.ts'
 import { createCachedResponses } from './platform/http/cached-responses.ts'
 import type { RequestContext, RequestViewer } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
@@ -305,10 +306,13 @@ export async function startServer(given: Config, options: StartOptions): Promise
           events.record(viewer?.id ?? null, event, payload)
         return { ...request, viewer, database, realtime, economy, record }
       },
+      apiReference: createApiReference({
+        sessionCookie: sessionCookieName(publicUrl),
+        accountEndpoints: listEndpoints(),
+        log,
+      }),
       other: createHonoApp({
         handleAuth,
-        accountEndpoints: listEndpoints(),
-        sessionCookie: sessionCookieName(publicUrl),
         watch,
         renderMetrics: openMetrics({ token: config.metricsToken, metrics, watch, streams }),
         log,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { referencePaths } from '#server/platform/http/api-reference.ts'
 import { directAnswers } from '#server/platform/http/direct-answers.ts'
 import { routeOthers } from '#server/platform/http/hono-app.ts'
 import { siteAddresses } from '#server/platform/http/site-files.ts'
@@ -76,13 +77,12 @@ it('every address outside the document is asked too', () => {
       : asked.includes(address)
   const { routes } = routeOthers({
     handleAuth: neverCalled,
-    accountEndpoints: [],
-    sessionCookie: '',
     watch: { isAnswering: neverCalled, guard: neverCalled },
     renderMetrics: neverCalled,
     log: pino({ level: 'silent' }),
   })
-  const served = [...Object.keys(directAnswers), ...siteAddresses, ...routes.map(({ path }) => path)]
+  const ofHono = routes.map(({ path }) => path)
+  const served = [...Object.keys(directAnswers), ...siteAddresses, ...referencePaths, ...ofHono]
   expect(served.length).toBeGreaterThan(10)
   expect(served.filter((address) => !isAsked(address))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { limitAnswer } from '../limits/limits.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { Area, Metrics } from '../metrics/create-metrics.ts'
 import type { Admission } from './admit-requests.ts'
+import { referencePaths } from './api-reference.ts'
 import type { CachedResponses } from './cached-responses.ts'
 import { type Client, clientAddressHeader, readClient } from './client-address.ts'
 import type { RequestContext } from './context.ts'
@@ -39,13 +40,14 @@ export interface GatewayParts extends DirectParts {
   readonly web: WebBuild | null
   /** Files that are not of the build: robots.txt, the sitemap. */
   readonly siteFiles: readonly SendFile[]
+  readonly apiReference: SendFile
   /** Cached public responses. */
   readonly cached: CachedResponses
   readonly contract: ContractHandler
   /** Forms that are posted by pages without a script. */
   readonly forms: readonly PageForms[]
   readonly createContext: (request: ContextOfRequest) => Promise<RequestContext>
-  /** Hono: accounts, health, API document. */
+  /** Hono: accounts, health. */
   readonly other: RequestListener
 }
 
@@ -98,8 +100,12 @@ export function createGateway(parts: GatewayParts): RequestListener {
       if (parts.cached.sendIfCached(exchange)) return parts.metrics.cached(startedAt)
       parts.metrics.watch(response, { area: areaOf(path), method, startedAt })
       const goOn = () => {
-        if (!isPage) answerInFull({ ...exchange, common: page }, { path, method, client, https, startedAt })
-        else if (!parts.siteFiles.some((send) => send(path, exchange))) serveWeb(path, exchange)
+        if (isPage) {
+          if (!parts.siteFiles.some((send) => send(path, exchange))) serveWeb(path, exchange)
+          return
+        }
+        const full = { ...exchange, common: page }
+        if (!parts.apiReference(path, full)) answerInFull(full, { path, method, client, https, startedAt })
       }
       if (!parts.cached.sendOnceRead(exchange, goOn)) goOn()
       return
@@ -236,8 +242,7 @@ function areaOf(path: string): Area {
 }
 
 function isContractPath(path: string): boolean {
-  const besides = ['/api/docs', '/api/openapi.json']
-  return path.startsWith('/api/') && !path.startsWith('/api/auth/') && !besides.includes(path)
+  return path.startsWith('/api/') && !path.startsWith('/api/auth/') && !referencePaths.includes(path)
 }
 
 function answerOptions(response: ServerResponse) {

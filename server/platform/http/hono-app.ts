@@ -5,13 +5,9 @@ import { isDatabaseFault } from '../database/database-fault.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { HttpProblem, type ProblemCode, problemBody, retryAfterSeconds } from './problems.ts'
-import type { AccountEndpoint } from './reference-page.ts'
 
 interface HonoParts {
   readonly handleAuth: (request: Request) => Promise<Response>
-  readonly accountEndpoints: readonly AccountEndpoint[]
-  /** The cookie's name in this installation, for the API document. */
-  readonly sessionCookie: string
   readonly watch: DatabaseWatch
   /** Requires the right token; null if metrics are turned off. */
   readonly renderMetrics: ((authorization: string | undefined) => Promise<string | null>) | null
@@ -20,14 +16,14 @@ interface HonoParts {
 
 const readyWithinMs = 1000
 
-/** Accounts, health and the API document: neither operations of the contract nor files. */
+/** Accounts and health: neither operations of the contract nor files. */
 export function createHonoApp(parts: HonoParts): RequestListener {
   // Otherwise the library replaces Node's Request and Response for the whole process.
   return getRequestListener(routeOthers(parts).fetch, { overrideGlobalObjects: false })
 }
 
 export function routeOthers(parts: HonoParts): Hono {
-  const { handleAuth, accountEndpoints, sessionCookie, watch, renderMetrics, log } = parts
+  const { handleAuth, watch, renderMetrics, log } = parts
   const app = new Hono()
 
   app.all('/api/auth/*', async (context) => {
@@ -51,15 +47,6 @@ export function routeOthers(parts: HonoParts): Hono {
       if (text === null) throw new HttpProblem('UNAUTHENTICATED')
       return context.text(text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
     })
-
-  // Generated on the first visit, to keep the start quick.
-  const readDocument = async () =>
-    (await import('../api-document/create-document.ts')).createApiDocument(sessionCookie)
-  app.get('/api/openapi.json', async (context) => context.json(await readDocument()))
-  app.get('/api/docs', async (context) => {
-    const { renderReferencePage } = await import('./reference-page.ts')
-    return context.html(renderReferencePage(await readDocument(), accountEndpoints))
-  })
 
   const answer = (code: ProblemCode, requestId: string) => {
     const body = problemBody(code, requestId)
