@@ -66,6 +66,10 @@ export type Project = z.infer<typeof projectSchema>
 const errors = { NOT_FOUND: commonErrors.NOT_FOUND } as const
 const tags = ['Projects']
 
+const staleMessage = 'Este texto mudou em outro lugar enquanto você escrevia. Veja os dois e escolha.'
+const basedOnNote =
+  '`basedOn` is what the text was written on. Where another device changed the same text meanwhile, nothing is saved and the stored text comes back; without it, as older clients ask, it is overwritten.'
+
 export const projects = {
   list: memberProcedure
     .route({
@@ -133,26 +137,36 @@ export const projects = {
     .errors({
       ...errors,
       PREMIUM_REQUIRED: { status: 403, message: 'As notas do projeto fazem parte do Premium.' },
+      STALE: { status: 409, message: staleMessage, data: z.object({ notes: z.string() }) },
     })
-    .route({ method: 'PUT', path: '/projects/{id}/notes', summary: 'Save the notes of a project', tags })
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/notes',
+      summary: 'Save the notes of a project',
+      description: basedOnNote,
+      tags,
+    })
     .input(
       z.strictObject({
         id: idSchema,
         notes: draft(projectLimits.notes),
+        basedOn: draft(projectLimits.notes).optional(),
       }),
     )
-    .output(z.object({ saved: z.literal(true) })),
+    .output(z.object({ saved: z.literal(true), notes: z.string() })),
   saveCanvas: memberProcedure
     .errors({
       ...errors,
       TEMPLATE_REQUIRED: { status: 403, message: 'O Lean Canvas vem com o Modelo básico, na loja.' },
+      STALE: { status: 409, message: staleMessage, data: z.object({ canvas: canvasSchema }) },
     })
     .route({
       method: 'PUT',
       path: '/projects/{id}/canvas',
       summary: 'Save the Lean Canvas of a project',
+      description: `Only the cells that differ from \`basedOn\` are changed. ${basedOnNote}`,
       tags,
     })
-    .input(z.strictObject({ id: idSchema, canvas: canvasSchema }))
-    .output(z.object({ saved: z.literal(true) })),
+    .input(z.strictObject({ id: idSchema, canvas: canvasSchema, basedOn: canvasSchema.optional() }))
+    .output(z.object({ saved: z.literal(true), canvas: canvasSchema })),
 }

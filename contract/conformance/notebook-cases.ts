@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/client'
 import { expect } from 'vitest'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
 import { notebookLimits } from '#domain/notebook/limits.ts'
 import type { Community, ContractClient, OperationCase } from './operation-case.ts'
-import { codeOf, newKey } from './outcome.ts'
+import { codeOf, newKey, refusalOf } from './outcome.ts'
 import { nobody, publish } from './sample-content.ts'
 import { taskAnswer as first, firstLesson, passExercises } from './take-lessons.ts'
 
@@ -24,16 +23,6 @@ async function taskOf(member: ContractClient, stageId: string) {
     for (const entry of entries)
       if (entry.kind === 'task' && entry.stageId === stageId) return { chapter, entry }
   throw new Error(`The notebook has no answer of ${stageId}`)
-}
-
-/** The error with its data. */
-async function refusalOf(outcome: Promise<unknown>) {
-  const error = await outcome.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof ORPCError)) throw new Error('It was not refused')
-  return error
 }
 
 function newNote(text = 'Ligar para a gráfica na quinta') {

@@ -14,3 +14,13 @@ export async function codeOf(outcome: Promise<unknown>): Promise<string | null> 
     },
   )
 }
+
+/** The error with its data. */
+export async function refusalOf(outcome: Promise<unknown>) {
+  const error = await outcome.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ORPCError)) throw new Error('It was not refused')
+  return error
+}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ContractClient, OperationCase } from './operation-case.ts'
-import { codeOf, newKey } from './outcome.ts'
+import { codeOf, newKey, refusalOf } from './outcome.ts'
 import { nobody, publish } from './sample-content.ts'
 
 /** Enough for Premium and every store item, in any rule book. */
@@ -135,10 +135,18 @@ export const projectCases: Readonly<Record<string, OperationCase>> = {
       const { id } = await start(member)
       expect(await codeOf(member.projects.saveNotes({ id, notes: 'Meus planos' }))).toBe('PREMIUM_REQUIRED')
       await member.premium.upgrade({ key: newKey() })
-      expect(await member.projects.saveNotes({ id, notes: 'Meus planos' })).toEqual({ saved: true })
+      expect(await member.projects.saveNotes({ id, notes: 'Meus planos', basedOn: '' })).toEqual({
+        saved: true,
+        notes: 'Meus planos',
+      })
       expect(await onlyProject(member)).toMatchObject({ notes: 'Meus planos' })
       await member.projects.saveNotes({ id, notes: '\u202EMeus <b>planos</b>\u2067\n\n\nsão ' })
       expect(await onlyProject(member)).toMatchObject({ notes: 'Meus <b>planos</b>\n\n\nsão ' })
+      // Another device wrote meanwhile: nothing is overwritten, and its text comes back.
+      const stale = await refusalOf(
+        member.projects.saveNotes({ id, notes: 'Outros planos', basedOn: 'Meus planos' }),
+      )
+      expect(stale).toMatchObject({ code: 'STALE', data: { notes: 'Meus <b>planos</b>\n\n\nsão ' } })
       expect((await member.projects.list({})).slots.allowed).toBeNull()
       const other = await newMember(plenty)
       await other.premium.upgrade({ key: newKey() })
@@ -168,10 +176,22 @@ export const projectCases: Readonly<Record<string, OperationCase>> = {
         problem: '',
       })
       const canvas = { ...emptyCanvas, problem: 'Ninguém acha orgânicos perto de casa' }
-      expect(await member.projects.saveCanvas({ id, canvas })).toEqual({ saved: true })
+      expect(await member.projects.saveCanvas({ id, canvas })).toEqual({ saved: true, canvas })
       expect((await onlyProject(member))?.canvas).toEqual(canvas)
       await member.projects.saveCanvas({ id, canvas: { ...canvas, costs: '\u202E<b>Aluguel</b> ' } })
       expect((await onlyProject(member))?.canvas).toEqual({ ...canvas, costs: '<b>Aluguel</b> ' })
+
+      // Of two devices that began with the same canvas, each keeps its cells; one cell of both is never overwritten.
+      const phone = { ...canvas, metrics: 'Cestas por semana' }
+      const both = { ...phone, costs: '<b>Aluguel</b> ' }
+      expect(await member.projects.saveCanvas({ id, canvas: phone, basedOn: canvas })).toEqual({
+        saved: true,
+        canvas: both,
+      })
+      const desktop = { ...canvas, metrics: 'Clientes que voltam', channels: 'Feira' }
+      const stale = await refusalOf(member.projects.saveCanvas({ id, canvas: desktop, basedOn: canvas }))
+      expect(stale).toMatchObject({ code: 'STALE', data: { canvas: both } })
+      expect((await onlyProject(member))?.canvas).toEqual(both)
       const other = await newMember(plenty)
       await other.store.buy({ item: 'basic_template', key: newKey() })
       expect(await codeOf(other.projects.saveCanvas({ id, canvas }))).toBe('NOT_FOUND')

@@ -12,6 +12,7 @@ import {
 import { setStep } from '#demo/projects/set-step.ts'
 import { startProject } from '#demo/projects/start-project.ts'
 import { projectLimits } from '#domain/projects/lean-canvas.ts'
+import { mergeTexts } from '#domain/projects/merge-texts.ts'
 import { hasFreeSlot, noSlotMessage } from '#domain/projects/slots.ts'
 
 /** How many of the member's newest ideas are offered for a new project. */
@@ -77,8 +78,12 @@ export const projectsOperations = {
       if (!builderOf(change, context.memberId).rights.notes) throw errors.PREMIUM_REQUIRED()
       const project = findProject(change, context.memberId, input.id)
       if (project === null) throw errors.NOT_FOUND()
-      replaceProject(change, { ...project, notes: input.notes })
-      return { saved: true as const }
+      const stored = { notes: project.notes }
+      const base = { notes: input.basedOn ?? project.notes }
+      const { texts, conflicts } = mergeTexts({ notes: input.notes }, { base, stored })
+      if (conflicts.length > 0) throw errors.STALE({ data: stored })
+      replaceProject(change, { ...project, ...texts })
+      return { saved: true as const, ...texts }
     }),
   ),
   saveCanvas: api.projects.saveCanvas.use(onlyMembers).handler(({ context, input, errors }) =>
@@ -86,8 +91,11 @@ export const projectsOperations = {
       if (!builderOf(change, context.memberId).rights.canvas) throw errors.TEMPLATE_REQUIRED()
       const project = findProject(change, context.memberId, input.id)
       if (project === null) throw errors.NOT_FOUND()
-      replaceProject(change, { ...project, canvas: input.canvas })
-      return { saved: true as const }
+      const stored = presentProject(change, project).canvas ?? input.canvas
+      const { texts, conflicts } = mergeTexts(input.canvas, { base: input.basedOn ?? stored, stored })
+      if (conflicts.length > 0) throw errors.STALE({ data: { canvas: stored } })
+      replaceProject(change, { ...project, canvas: texts })
+      return { saved: true as const, canvas: texts }
     }),
   ),
 }

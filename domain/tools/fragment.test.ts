@@ -11,17 +11,21 @@ describe('a simulation in an address', () => {
     expect(readFragment(cashShape, writeFragment(cashShape, cash))).toEqual(cash)
   })
 
-  it('holds all the lines of a list, with accents', () => {
-    const line = { ...cashShape.blankRow, what: 'ção'.repeat(13), amount: '1.234,56' }
-    const form = {
-      fields: cashShape.blank,
-      rows: Array.from({ length: cashShape.maxRows }, (_, position) => ({
-        ...line,
-        day: `2026-01-${String((position % 28) + 1).padStart(2, '0')}`,
-      })),
-    }
-    expect(readFragment(cashShape, writeFragment(cashShape, form))).toEqual(form)
-  })
+  // The longest names that the field takes, in letters that addresses hold as two, three and four bytes.
+  it.each(['ção'.repeat(13), '€'.repeat(40), '🐝'.repeat(20)])(
+    'holds all the lines of a list, as %s',
+    (what) => {
+      const line = { kind: 'provavel', what, amount: 'R$ 10.000.000,00', repeat: 'semana' }
+      const form = {
+        fields: { ...cashExample('2026-02-03').fields, balance: 'R$ 10.000.000,00' },
+        rows: Array.from({ length: cashShape.maxRows }, (_, position) => ({
+          ...line,
+          day: `2026-01-${String((position % 28) + 1).padStart(2, '0')}`,
+        })),
+      }
+      expect(readFragment(cashShape, writeFragment(cashShape, form))).toEqual(form)
+    },
+  )
 
   it('is empty for an empty form', () => {
     expect(writeFragment(priceShape, blankForm(priceShape))).toBe('')

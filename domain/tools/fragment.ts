@@ -8,8 +8,8 @@ export interface FormShape<Field extends string, Cell extends string> {
 }
 
 const longestValue = 48
-/** Forty lines of a list fit, also with an accent on every letter. */
-export const longestFragment = 16_000
+/** Forty lines of a list fit, whatever their letters. */
+export const longestFragment = 24_000
 const rowKey = 'l'
 const cellSeparator = '~'
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { cashShape } from '#domain/tools/cash.ts'
+import { writeFragment } from '#domain/tools/fragment.ts'
 import { enterDemonstration } from './demonstration.ts'
 import { expect, expectAppStarted, otherDevice, test } from './journey.ts'
 import { keptOffline } from './kept-offline.ts'
@@ -113,6 +115,30 @@ test('Names of objects in an address are no choices', async ({ page }) => {
   await page.goto('/tools/calendario-do-negocio#activity=constructor&span=toString')
   await expect(page.getByText(/^Boleto de R\$\s[\d,]+ por mês\.$/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Comércio ou indústria' })).toBeChecked()
+})
+
+test('A cash plan of forty long lines travels whole in its link, which says that it is long', async ({
+  page,
+  browser,
+}) => {
+  const row = { kind: 'certa', what: 'Bolo de fubá com goiabada da Mãe Zeferina', amount: '1.234,56' }
+  const rows = Array.from({ length: cashShape.maxRows }, (_, line) => ({
+    ...row,
+    day: `2026-12-${String((line % 28) + 1).padStart(2, '0')}`,
+    repeat: 'uma',
+  }))
+  const fields = { ...cashShape.blank, start: '2026-12-01', balance: '500' }
+  await page.goto(`/tools/caixa-de-90-dias#${writeFragment(cashShape, { fields, rows })}`)
+  const lines = page.locator('.tool-line-editor')
+  await expect(lines).toHaveCount(rows.length)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Compartilhar' })
+  await expect(sheet).toContainText('o link ficou comprido')
+  const other = await otherDevice(browser)
+  await other.goto(page.url())
+  await expect(other.locator('.tool-line-editor')).toHaveCount(rows.length)
+  await expect(other.locator('.tool-line-editor').last()).toContainText(row.what.slice(0, 40))
+  await other.context().close()
 })
 
 test('The demonstration has the tools', async ({ page }) => {

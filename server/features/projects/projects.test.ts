@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectLimits } from '#domain/projects/lean-canvas.ts'
+import { prefilledCanvas, projectLimits } from '#domain/projects/lean-canvas.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createEconomy } from '#server/platform/economy/create-economy.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
@@ -8,6 +8,7 @@ import { earn } from '#server/testing/economy/earn.ts'
 import { type EconomyUnderTest, startEconomyUnderTest } from '#server/testing/economy/economy-under-test.ts'
 import { expectSoundLedger } from '#server/testing/economy/expect-sound-ledger.ts'
 import { listProjects } from './read-projects.ts'
+import { saveCanvas, saveNotes } from './save-texts.ts'
 import { setStep } from './set-step.ts'
 import { pauseProject, startProject } from './start-and-pause.ts'
 
@@ -114,6 +115,34 @@ describe('project slots', () => {
     await start(ana, idea)
     await test.sql`delete from user_ideas where id = ${idea}`
     expect(await listProjects(test.sql, ana)).toMatchObject({ projects: [], slots: { used: 0 } })
+  })
+})
+
+describe('texts of a project', () => {
+  it('written at the same moment on 20 devices are all kept where they do not meet, and one where they do', async () => {
+    const id = await startedId()
+    const base = prefilledCanvas({ title: 'Horta na laje', description: 'Verduras para o bairro' })
+    const cells = Object.keys(base) as (keyof typeof base)[]
+    const saved = await Promise.all(
+      cells.map((cell) =>
+        saveCanvas(test.sql, { memberId: ana, id, canvas: { ...base, [cell]: `De ${cell}` }, basedOn: base }),
+      ),
+    )
+    expect(saved.filter((one) => one?.isStale !== false)).toEqual([])
+    const all = Object.fromEntries(cells.map((cell) => [cell, `De ${cell}`])) as typeof base
+    expect(await saveCanvas(test.sql, { memberId: ana, id, canvas: all, basedOn: all })).toEqual({
+      canvas: all,
+      isStale: false,
+    })
+
+    const notes = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        saveNotes(test.sql, { memberId: ana, id, notes: `Do aparelho ${n}`, basedOn: '' }),
+      ),
+    )
+    const [kept, ...others] = notes.filter((one) => one?.isStale === false)
+    expect(others).toEqual([])
+    expect(new Set(notes.map((one) => one?.notes))).toEqual(new Set([kept?.notes]))
   })
 })
 

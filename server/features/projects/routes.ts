@@ -1,10 +1,9 @@
-import type { ISql } from 'postgres'
-import type { Canvas } from '#contract/projects.ts'
 import { noSlotMessage } from '#domain/projects/slots.ts'
 import type { RequestContext, RequestViewer } from '#server/platform/http/context.ts'
 import { api, onlyMembers } from '#server/platform/http/implement.ts'
 import { readCursor } from '#server/platform/paging/cursor.ts'
-import { type Builder, listProjects, readBuilder } from './read-projects.ts'
+import { listProjects, readBuilder } from './read-projects.ts'
+import { saveCanvas, saveNotes } from './save-texts.ts'
 import { setStep } from './set-step.ts'
 import { pauseProject, startProject } from './start-and-pause.ts'
 
@@ -37,52 +36,29 @@ export const projectRoutes = {
   saveNotes: api.projects.saveNotes.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { sql } = context.database
     const memberId = context.viewer.id
-    const builder = await readBuilder(sql, memberId)
-    const outcome = await saveNotes(sql, builder, { memberId, ...input })
-    if (outcome === 'premium-required') throw errors.PREMIUM_REQUIRED()
-    if (outcome === 'not-found') throw errors.NOT_FOUND()
+    const { rights } = await readBuilder(sql, memberId)
+    if (!rights.notes) throw errors.PREMIUM_REQUIRED()
+    const saved = await saveNotes(sql, { memberId, ...input })
+    if (saved === null) throw errors.NOT_FOUND()
+    const { notes, isStale } = saved
+    if (isStale) throw errors.STALE({ data: { notes } })
     notifyOwnTabs(context)
-    return { saved: true as const }
+    return { saved: true as const, notes }
   }),
   saveCanvas: api.projects.saveCanvas.use(onlyMembers).handler(async ({ context, input, errors }) => {
     const { sql } = context.database
     const memberId = context.viewer.id
-    const builder = await readBuilder(sql, memberId)
-    const outcome = await saveCanvas(sql, builder, { memberId, ...input })
-    if (outcome === 'template-required') throw errors.TEMPLATE_REQUIRED()
-    if (outcome === 'not-found') throw errors.NOT_FOUND()
+    const { rights } = await readBuilder(sql, memberId)
+    if (!rights.canvas) throw errors.TEMPLATE_REQUIRED()
+    const saved = await saveCanvas(sql, { memberId, ...input })
+    if (saved === null) throw errors.NOT_FOUND()
+    const { canvas, isStale } = saved
+    if (isStale) throw errors.STALE({ data: { canvas } })
     notifyOwnTabs(context)
-    return { saved: true as const }
+    return { saved: true as const, canvas }
   }),
 }
 
 function notifyOwnTabs({ realtime, viewer }: RequestContext & { readonly viewer: RequestViewer }) {
   realtime.publish({ to: viewer.id, event: { type: 'mine' } })
-}
-
-type Drawn = { readonly memberId: string; readonly id: string; readonly canvas: Canvas }
-
-async function saveCanvas(
-  sql: ISql,
-  { rights }: Builder,
-  { memberId, id, canvas }: Drawn,
-): Promise<'saved' | 'not-found' | 'template-required'> {
-  if (!rights.canvas) return 'template-required'
-  const saved = await sql`
-    update projects set canvas = ${JSON.stringify(canvas)}::jsonb
-    where user_id = ${memberId} and id = ${id} returning 1`
-  return saved.length > 0 ? 'saved' : 'not-found'
-}
-
-type Notes = { readonly memberId: string; readonly id: string; readonly notes: string }
-
-async function saveNotes(
-  sql: ISql,
-  { rights }: Builder,
-  { memberId, id, notes }: Notes,
-): Promise<'saved' | 'not-found' | 'premium-required'> {
-  if (!rights.notes) return 'premium-required'
-  const saved = await sql`
-    update projects set notes = ${notes} where user_id = ${memberId} and id = ${id} returning 1`
-  return saved.length > 0 ? 'saved' : 'not-found'
 }

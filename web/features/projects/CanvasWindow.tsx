@@ -1,22 +1,25 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { ORPCError } from '@orpc/client'
+import { useQueryClient } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
+import type { CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
 import { type LeanCanvas, projectLimits } from '#domain/projects/lean-canvas.ts'
+import { RivalNotice } from '#web/app/RivalNotice.tsx'
+import { useDraftStore } from '#web/app/use-draft-store.ts'
+import { backend } from '#web/backend/backend.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { type CanvasCellText, canvasCells } from './canvas-cells.ts'
-import { SaveMark } from './SaveMark.tsx'
-import './canvas.css'
-import type { CSSProperties } from 'react'
-import { createPortal } from 'react-dom'
+import { type CanvasCellName, type CanvasCellText, canvasCells } from './canvas-cells.ts'
 import { printSize } from './print-size.ts'
-import './canvas-print.css'
-import { useQueryClient } from '@tanstack/react-query'
-import { useDraftStore } from '#web/app/use-draft-store.ts'
-import { backend } from '#web/backend/backend.ts'
 import { patchProject } from './projects-query.ts'
+import { SaveMark } from './SaveMark.tsx'
+import { unsentFrom } from './unsent-texts.ts'
 import { useAutosave } from './use-autosave.ts'
+import './canvas.css'
+import './canvas-print.css'
 
 const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
@@ -54,7 +57,8 @@ export interface CanvasWindowProps {
 
 /** The canvas in a full window: the classic sheet if there is room, one cell after the other on a phone. */
 export function CanvasWindow({ projectId, title, canvas, onClose }: CanvasWindowProps) {
-  const { value, change, status, retry } = useCanvas(projectId, canvas)
+  const { texts, rivals, change, settle, status, retry } = useCanvas(projectId, canvas)
+  const disputed = canvasCells.filter(({ name }) => rivals[name] !== undefined)
   return (
     <Dialog.Root
       open
@@ -77,18 +81,34 @@ export function CanvasWindow({ projectId, title, canvas, onClose }: CanvasWindow
               Imprimir
             </Button>
           </header>
+          {disputed.length > 0 ? (
+            <div className="canvas-rivals">
+              {disputed.map(({ name, title: cellTitle }) => (
+                <RivalNotice
+                  key={name}
+                  where="elsewhere"
+                  name={cellTitle}
+                  text={rivals[name] ?? ''}
+                  onSettle={(choice) => {
+                    settle(name, choice)
+                    document.getElementById(idOf(name))?.focus()
+                  }}
+                />
+              ))}
+            </div>
+          ) : null}
           <div className="canvas-sheet">
             {canvasCells.map((cell, index) => (
               <Cell
                 key={cell.name}
                 cell={cell}
                 number={index + 1}
-                text={value[cell.name]}
-                onText={(text) => change({ ...value, [cell.name]: text })}
+                text={texts[cell.name]}
+                onText={(text) => change({ ...texts, [cell.name]: text })}
               />
             ))}
           </div>
-          <CanvasPrint title={title} canvas={value} />
+          <CanvasPrint title={title} canvas={texts} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -104,9 +124,13 @@ interface CellProps {
 
 const nearlyFull = 60
 
+function idOf(cell: CanvasCellName): string {
+  return `canvas-${cell}`
+}
+
 function Cell({ cell: { name, title, question }, number, text, onText }: CellProps) {
   const left = projectLimits.canvasCell - text.length
-  const id = `canvas-${name}`
+  const id = idOf(name)
   return (
     <div className={classNames('canvas-cell', `canvas-cell-${name}`)}>
       <label htmlFor={id} className="canvas-cell-title">
@@ -134,22 +158,19 @@ function Cell({ cell: { name, title, question }, number, text, onText }: CellPro
 /** The canvas of a project while it is edited. */
 function useCanvas(projectId: string, canvas: LeanCanvas) {
   const queryClient = useQueryClient()
-  const copy = useDraftStore(`canvas.${projectId}`, canvasFrom)
-  return useAutosave<LeanCanvas>({
+  const copy = useDraftStore(`canvas.${projectId}`, (stored) => unsentFrom(stored, canvas))
+  return useAutosave<CanvasCellName>({
     saved: canvas,
     copy,
     isSendable: (cells) => canvasCells.every(({ name }) => cells[name].length <= projectLimits.canvasCell),
-    save: async (cells) => {
-      await backend.operations.projects.saveCanvas({ id: projectId, canvas: cells })
-      patchProject(queryClient, projectId, (project) => ({ ...project, canvas: { ...cells } }))
+    storedIn: (error) =>
+      error instanceof ORPCError && error.code === 'STALE'
+        ? (error.data as { canvas: LeanCanvas }).canvas
+        : null,
+    save: async (cells, basedOn) => {
+      const stored = await backend.operations.projects.saveCanvas({ id: projectId, canvas: cells, basedOn })
+      patchProject(queryClient, projectId, (project) => ({ ...project, canvas: stored.canvas }))
+      return stored.canvas
     },
   })
-}
-
-function canvasFrom(stored: unknown): LeanCanvas | null {
-  const isCanvas =
-    typeof stored === 'object' &&
-    stored !== null &&
-    canvasCells.every(({ name }) => typeof (stored as Record<string, unknown>)[name] === 'string')
-  return isCanvas ? (stored as LeanCanvas) : null
 }

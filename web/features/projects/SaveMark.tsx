@@ -13,6 +13,7 @@ export function SaveMark({ status, onRetry }: { status: SaveStatus; onRetry: () 
       ) : null}
       {status === 'unsaved' || status === 'saving' ? <span aria-hidden="true">salvando…</span> : null}
       {status === 'held' ? <span className="font-semibold text-danger">encurte para salvar</span> : null}
+      {status === 'rivals' ? <span className="font-semibold text-danger">escolha um texto</span> : null}
       {status === 'failed' ? (
         <button
           type="button"

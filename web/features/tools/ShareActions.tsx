@@ -7,6 +7,9 @@ import { type ToolId, toolNamed } from '#domain/tools/tool-list.ts'
 import { Share } from '#web/features/share/public.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
+/** Some apps cut longer addresses in a message. */
+const longestSafe = 2_000
+
 export interface ShareActionsProps {
   tool: ToolId
   link: () => string
@@ -29,7 +32,11 @@ export function ShareActions({ tool, link, onSheet, onClear }: ShareActionsProps
           address: address ?? '',
           title: name,
           text: `${name}: abra e veja a conta com os meus números.`,
-          why: 'Quem abrir vê os mesmos números. Eles viajam no link, sem passar por nós.',
+          why: `Quem abrir vê os mesmos números. Eles viajam no link, sem passar por nós.${
+            address !== null && address.length > longestSafe
+              ? ' Com tantas linhas, o link ficou comprido: se o aplicativo cortar, mande a planilha.'
+              : ''
+          }`,
           of: 'da ferramenta',
         }}
         onClose={() => setAddress(null)}

@@ -354,8 +354,8 @@ export const requestExamples: RequestExamples<typeof contract> = {
     start: { ideaId: idea },
     pause: { id: project },
     setStep: { id: project, step: 1, done: true },
-    saveNotes: { id: project, notes: 'Falar com o síndico na quinta.' },
-    saveCanvas: { id: project, canvas },
+    saveNotes: { id: project, notes: 'Falar com o síndico na quinta.', basedOn: 'Falar com o síndico.' },
+    saveCanvas: { id: project, canvas, basedOn: { ...canvas, metrics: '' } },
   },
   lessons: {
     get: lesson,

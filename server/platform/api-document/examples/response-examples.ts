@@ -2,6 +2,7 @@ import type { contract } from '#contract/router.ts'
 import { storeMessages } from '#domain/store/messages.ts'
 import { lessonMessages } from '#domain/trails/messages.ts'
 import { interestPage } from '../named/interest-schemas.ts'
+import { canvas } from '../named/member-schemas.ts'
 import { notebookChapter, notebookLink } from '../named/notebook-schemas.ts'
 import { receiptHash, receiptKey } from '../named/receipt-schemas.ts'
 import { exampleIds } from './example-ids.ts'
@@ -206,6 +207,8 @@ export const responseExamples: ResponseExamples<typeof contract> = {
       can: { start: true, notes: false, canvas: false },
       startable: [idea],
     },
+    saveNotes: { saved: true, notes: 'Falar com o síndico na quinta.' },
+    saveCanvas: { saved: true, canvas },
   },
   lessons: {
     answerExercise: {

@@ -2,7 +2,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 
 interface RivalNoticeProps {
-  where: 'tab' | 'device'
+  where: 'tab' | 'device' | 'elsewhere'
+  /** Which of several texts. */
+  name?: string
   text: string
   onSettle: (choice: 'mine' | 'theirs') => void
 }
@@ -18,17 +20,22 @@ const words = {
     mine: 'Manter o deste aparelho',
     theirs: 'Usar o do outro aparelho',
   },
+  elsewhere: {
+    title: 'Este texto mudou em outro lugar',
+    mine: 'Manter o meu',
+    theirs: 'Usar o outro',
+  },
 } as const
 
 /** Two texts of one author: both are shown, and the author chooses. */
-export function RivalNotice({ where, text, onSettle }: RivalNoticeProps) {
+export function RivalNotice({ where, name, text, onSettle }: RivalNoticeProps) {
   const { title, mine, theirs } = words[where]
   return (
     <Callout
       tone="danger"
       role="alert"
       className="mt-4"
-      title={title}
+      title={name === undefined ? title : `“${name}” mudou em outro lugar`}
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => onSettle('mine')}>
@@ -41,7 +48,7 @@ export function RivalNotice({ where, text, onSettle }: RivalNoticeProps) {
       }
     >
       {text.trim() === '' ? (
-        <p>Lá você apagou a resposta.</p>
+        <p>Lá você apagou o texto.</p>
       ) : (
         <p className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere italic">“{text}”</p>
       )}
