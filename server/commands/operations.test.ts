@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadAuthSecret } from '../platform/auth/auth-secret.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -25,7 +26,9 @@ describe('the commands of an operator', () => {
     [['restore'], 'Usage: npm run restore -- file.tar.gz [--replace]'],
     [['doctor', 'me'], 'Usage: npm run doctor [-- --ledger]'],
   ])('show how they are used: %j', async (args, usage) => {
-    expect(await run(args, 'none')).toMatchObject({ code: 1, stderr: `${usage}\n` })
+    const { code, stderr } = await run(args, 'none')
+    expect(code).toBe(1)
+    expect(stderr.slice(0, usage.length)).toBe(usage)
   })
 
   it('make no database to look at', async () => {
@@ -58,6 +61,41 @@ describe('the commands of an operator', () => {
     expect(doctor.stdout).toContain('every balance is the sum of its rows')
     expect(doctor.code).toBe(0)
   }, 90_000)
+
+  it('encrypt a backup as the settings say, and say whether it is good, leaving nothing behind', async () => {
+    const dataDir = join(folder, 'encrypting')
+    const running = await openDatabase({ databaseUrl: null, dataDir }, quiet)
+    await earn(running.sql, await addMember(running.sql), 40)
+    await running.stop()
+    const identity = await generateIdentity()
+    const key = join(folder, 'colmeia.key')
+    await writeFile(key, identity)
+    const BACKUP_ENCRYPT_TO = await identityToRecipient(identity)
+    const backup = await run(['backup'], 'encrypting', { BACKUP_ENCRYPT_TO })
+    expect(backup).toMatchObject({ code: 0, stderr: '' })
+    const file = /^(\S+\.tar\.gz\.age): \d+ rows/.exec(backup.stdout)?.[1] ?? ''
+
+    const good = await run(['backup', '--verify', file, '--identity', key], 'encrypting')
+    expect(good).toMatchObject({ code: 0, stderr: '' })
+    expect(good.stdout).toMatch(
+      / is whole: made at \S+, \d+ rows of \d+ tables, .* a ledger that adds up\.\n$/,
+    )
+    expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^verify-/))
+
+    const bytes = await readFile(file)
+    const at = bytes.length - 100
+    await writeFile(file, bytes.fill(bytes.readUInt8(at) ^ 1, at, at + 1))
+    for (const args of [
+      ['backup', '--verify', file, '--identity', key],
+      ['restore', file, '--identity', key, '--replace'],
+    ])
+      expect(await run(args, 'encrypting')).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: 'The file is damaged or not whole.\n',
+      })
+    expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^verify-/))
+  }, 120_000)
 })
 
 /** The doctor's finding about one subject, with its advice. */

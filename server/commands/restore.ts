@@ -15,16 +15,17 @@ import { createFileStore } from '../platform/storage/create-file-store.ts'
 import { runCommand, UsageError } from '../run-command.ts'
 
 /** `npm run restore -- file [--replace]`: restores a backup into an empty database or replaces another. */
-const usage = 'Usage: npm run restore -- file.tar.gz [--replace]'
+const usage = 'Usage: npm run restore -- file.tar.gz [--replace] [--identity key-file]'
 
 async function main(args: string[]): Promise<number> {
-  const { file, replace } = readArguments(args)
+  const { file, replace, identityFile } = readArguments(args)
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
   const config = loadSettings()
   const quiet = { info: () => {}, warn: (message: string) => console.warn(message) }
   const { target, leave } = await chooseDatabase(config, quiet)
   try {
-    const summary = await restoreBackup({ target, store: createFileStore(config), file, replace })
+    const store = createFileStore(config)
+    const summary = await restoreBackup({ target, store, file, identityFile, replace })
     await putSecretBack(config, summary)
     const migrations = await migrate(target)
     console.log(
@@ -54,16 +55,16 @@ async function putSecretBack(config: Config, { secret, secretFingerprint }: Rest
   )
 }
 
-function readArguments(args: string[]): { file: string; replace: boolean } {
+function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { replace: { type: 'boolean', default: false } },
+      options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
       allowPositionals: true,
     })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) throw new UsageError()
-    return { file: resolve(file), replace: values.replace }
+    return { file: resolve(file), replace: values.replace, identityFile: values.identity ?? null }
   } catch {
     throw new UsageError(usage)
   }

@@ -34,6 +34,7 @@ describe('the configuration', () => {
       logLevel: 'auto',
       slowQueryMs: 500,
       metricsToken: null,
+      backupEncryptTo: [],
       socialProviders: {},
       s3: null,
     })

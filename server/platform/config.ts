@@ -32,6 +32,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number]
   readonly slowQueryMs: number
   readonly metricsToken: string | null
+  /** Public keys of age. */
+  readonly backupEncryptTo: readonly string[]
   readonly socialProviders: {
     readonly google?: SocialCredentials
     readonly apple?: SocialCredentials
@@ -62,15 +64,14 @@ const databaseAddress = z
   .string()
   .refine((value) => isAddress(hostsOf(value)?.ofFirst ?? value, ['postgres:', 'postgresql:']))
 
-const proxyList = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  )
-  .refine((entries) => entries.every(isAddressOrRange))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+)
+const proxyList = list.refine((entries) => entries.every(isAddressOrRange))
+const recipientList = list.refine((entries) => entries.every((entry) => /^age1[0-9a-z]{50,}$/.test(entry)))
 
 const schema = z.object({
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
@@ -96,6 +97,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels).default('auto'),
   SLOW_QUERY_MS: z.string().regex(/^\d+$/).transform(Number).default(500),
   METRICS_TOKEN: z.string().min(16).optional(),
+  BACKUP_ENCRYPT_TO: recipientList.default([]),
   S3_ENDPOINT: addressWithScheme(['http:', 'https:']).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -146,6 +148,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     slowQueryMs: values.SLOW_QUERY_MS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    backupEncryptTo: values.BACKUP_ENCRYPT_TO,
     socialProviders: {
       ...credentials('google', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
       ...credentials('apple', values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),

@@ -78,6 +78,11 @@ export const configurationTable = {
     description:
       'Opens /metrics (Prometheus) to whoever sends it as a bearer token; without it there is none.',
   },
+  BACKUP_ENCRYPT_TO: {
+    expected: 'recipients of age (age1…), separated by commas',
+    default: 'none',
+    description: 'Whom npm run backup encrypts to; the identity that reads them does not belong here.',
+  },
   S3_ENDPOINT: {
     expected: 'an http:// or https:// address',
     default: 'pictures in DATA_DIR',

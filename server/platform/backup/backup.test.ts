@@ -46,6 +46,7 @@ function backUp(to: string, from = database) {
     store: createFileStore({ dataDir: server.dataDir, s3: null }),
     secret: { value: secret, isGenerated: true },
     file: to,
+    encrypt: null,
     now: new Date('2026-11-15T12:00:00Z'),
   })
 }
@@ -56,7 +57,7 @@ async function restoreInto(target: TestDatabase, from: string, replace = false) 
   return {
     dataDir,
     store,
-    summary: await restoreBackup({ target: target.target, store, file: from, replace }),
+    summary: await restoreBackup({ target: target.target, store, file: from, identityFile: null, replace }),
   }
 }
 

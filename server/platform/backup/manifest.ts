@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 /** The first entry of every backup: its contents and the schema version of its rows. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  /** The first had no checksums. */
+  format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.iso.datetime(),
   /** Migrations of the database, by their timestamps. */
   migrations: z.array(z.number()),
@@ -18,8 +19,13 @@ export type Manifest = z.infer<typeof manifestSchema>
 /** The last entry of every backup: shows that the file is complete. */
 export const endSchema = z.object({
   rows: z.record(z.string(), z.number()),
+  /** Files of pictures. */
   pictures: z.number(),
+  /** Files that were lost already; null where the pictures were left out, absent in format 1. */
+  missingPictures: z.number().nullable().optional(),
 })
+
+export type End = z.infer<typeof endSchema>
 
 export const entryNames = {
   manifest: 'manifest.json',

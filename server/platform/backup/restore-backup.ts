@@ -1,14 +1,17 @@
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { TransactionSql } from 'postgres'
+import postgres, { type TransactionSql } from 'postgres'
+import { z } from 'zod'
 import { type ConnectionTarget, connect } from '../database/connect.ts'
 import { buildTables } from '../database/migrate.ts'
 import { refuseWhileUsed } from '../database/refuse-while-used.ts'
 import { StartError } from '../database/start-error.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts'
+import { chooseDecryption } from './encryption.ts'
 import { layConstraintsAside } from './lay-constraints-aside.ts'
 import {
+  type End,
   endSchema,
   entryNames,
   type Manifest,
@@ -19,16 +22,20 @@ import {
 
 export interface RestoreParts {
   readonly target: ConnectionTarget
-  readonly store: FileStore
+  readonly store: Pick<FileStore, 'put'>
   readonly file: string
+  /** The file with the key of an encrypted backup. */
+  readonly identityFile: string | null
   /** Replaces the contents of the database; otherwise only an empty database is filled. */
   readonly replace: boolean
 }
 
 export interface RestoreSummary {
   readonly madeAt: string
+  readonly tables: number
   readonly rows: number
   readonly pictures: number
+  readonly missingPictures: End['missingPictures']
   /** The generated secret of the installation that was backed up, if it had one. */
   readonly secret: string | null
   readonly secretFingerprint: string | null
@@ -41,7 +48,9 @@ const picturesAtOnce = 8
  * after the end of the file was read. Pictures stored before a failure are removed by the hourly job, because
  * nothing shows them.
  */
-export async function restoreBackup({ target, store, file, replace }: RestoreParts): Promise<RestoreSummary> {
+export async function restoreBackup(parts: RestoreParts): Promise<RestoreSummary> {
+  const { target, store, file, identityFile, replace } = parts
+  const decrypt = await chooseDecryption(file, identityFile)
   const { sql, close } = connect(target, {
     max: 1,
     applicationName: 'colmeia-restore',
@@ -49,17 +58,35 @@ export async function restoreBackup({ target, store, file, replace }: RestorePar
   })
   try {
     await refuseWhileUsed(sql, 'restore')
+    const archive = () => readArchive(file, decrypt)
     const summary = await sql.begin(async (transaction) => {
       // Pictures are stored while the transaction is idle.
       await transaction`set local idle_in_transaction_session_timeout = 0`
       await makeRoom(transaction, replace)
-      return load(transaction, store, readArchive(file))
+      return load(transaction, store, archive()).catch((error: unknown) => explain(error, archive()))
     })
     await sql`analyze`
     return summary
   } finally {
     await close()
   }
+}
+
+/**
+ * A damaged file is often first met by what reads its contents, such as a COPY: look at the whole file before that
+ * is blamed.
+ */
+async function explain(error: unknown, archive: AsyncGenerator<ArchiveEntry>): Promise<never> {
+  const isRefused = error instanceof postgres.PostgresError && /^2[23]/.test(error.code)
+  const isOther = error instanceof SyntaxError || error instanceof z.ZodError
+  if (!isRefused && !isOther && !(error instanceof ArchiveError)) throw error
+  for await (const _ of archive);
+  if (error instanceof ArchiveError) throw error
+  throw new ArchiveError(
+    isRefused
+      ? `What the file holds cannot be restored: ${error.message}`
+      : 'The file is not a backup of this kind of Colmeia.',
+  )
 }
 
 /** Removes all our schemas, including the job queue, whose jobs are outdated. */
@@ -81,7 +108,7 @@ async function makeRoom(transaction: TransactionSql, replace: boolean) {
 
 async function load(
   transaction: TransactionSql,
-  store: FileStore,
+  store: RestoreParts['store'],
   archive: AsyncGenerator<ArchiveEntry>,
 ): Promise<RestoreSummary> {
   const entries = withPeek(archive)
@@ -94,13 +121,18 @@ async function load(
   await putBack()
   const secret = await takeIfNamed(entries, entryNames.secret)
   const pictures = await loadPictures(store, entries)
-  const end = await takeIfNamed(entries, entryNames.end)
-  if (end === null) throw new ArchiveError('The file is not whole: its end is missing.')
-  const rows = await checkCounts(transaction, endSchema.parse(JSON.parse(end.toString())).rows)
+  const end = await readEnd(entries)
+  if (end.pictures !== pictures)
+    throw new ArchiveError(
+      `${pictures} files of pictures were read and ${end.pictures} were written; the file is damaged.`,
+    )
+  const rows = await checkCounts(transaction, end.rows)
   return {
     madeAt: manifest.madeAt,
+    tables: manifest.tables.length,
     rows,
     pictures,
+    missingPictures: end.missingPictures,
     secret: secret?.toString() ?? null,
     secretFingerprint: manifest.secretFingerprint,
   }
@@ -139,6 +171,14 @@ async function readManifest(entries: Entries): Promise<Manifest> {
   return manifest.data
 }
 
+async function readEnd(entries: Entries): Promise<End> {
+  const end = await takeIfNamed(entries, entryNames.end)
+  // Also reads what is behind the last entry, where a damage before it shows.
+  if (end === null || (await entries.take()) !== null)
+    throw new ArchiveError('The file is not whole: its end is missing.')
+  return endSchema.parse(JSON.parse(end.toString()))
+}
+
 async function loadTable(
   transaction: TransactionSql,
   { name, columns }: Manifest['tables'][number],
@@ -156,7 +196,11 @@ async function loadTable(
   }
   rows.end()
   // The driver does not report a COPY that failed at its very end, but the next statement fails.
-  await transaction`select 1`
+  await transaction`select 1`.catch(() => {
+    throw new ArchiveError(
+      `What the file holds cannot be restored: PostgreSQL does not take the rows of ${name}.`,
+    )
+  })
 }
 
 async function* partsOf(entries: Entries, table: string): AsyncGenerator<Buffer> {
@@ -166,7 +210,7 @@ async function* partsOf(entries: Entries, table: string): AsyncGenerator<Buffer>
   }
 }
 
-async function loadPictures(store: FileStore, entries: Entries): Promise<number> {
+async function loadPictures(store: RestoreParts['store'], entries: Entries): Promise<number> {
   let put = 0
   const work = async () => {
     while (true) {

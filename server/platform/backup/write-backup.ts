@@ -6,8 +6,15 @@ import { migrationLock } from '../database/migrate.ts'
 import { StartError } from '../database/start-error.ts'
 import { pictureFile, pictureSizes } from '../pictures/picture-files.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import { type ArchiveWriter, createArchive } from './archive.ts'
-import { entryNames, fingerprintOf, type Manifest, namePictureEntry, nameTableEntry } from './manifest.ts'
+import { type ArchiveWriter, type Cipher, createArchive } from './archive.ts'
+import {
+  type End,
+  entryNames,
+  fingerprintOf,
+  type Manifest,
+  namePictureEntry,
+  nameTableEntry,
+} from './manifest.ts'
 
 export interface BackupParts {
   readonly target: ConnectionTarget
@@ -15,6 +22,8 @@ export interface BackupParts {
   readonly store: FileStore | null
   readonly secret: { readonly value: string; readonly isGenerated: boolean } | null
   readonly file: string
+  /** null writes a file that anybody can read. */
+  readonly encrypt: Cipher | null
   readonly now: Date
 }
 
@@ -34,8 +43,9 @@ const lineFeed = 0x0a
  * READ transaction. Picture files are written before their row and never change, so they are read after the
  * rows. Queued jobs are left out: a restored installation must not repeat what was already sent.
  */
-export async function writeBackup({ target, store, secret, file, now }: BackupParts): Promise<BackupSummary> {
-  const archive = createArchive(file)
+export async function writeBackup(parts: BackupParts): Promise<BackupSummary> {
+  const { target, store, secret, file, encrypt, now } = parts
+  const archive = createArchive(file, encrypt)
   const { sql, close } = connect(target, {
     max: 1,
     applicationName: 'colmeia-backup',
@@ -54,15 +64,15 @@ export async function writeBackup({ target, store, secret, file, now }: BackupPa
       },
     )
     if (secret?.isGenerated === true) await archive.add(entryNames.secret, Buffer.from(secret.value))
-    const pictures =
-      store === null ? { copied: 0, missing: 0 } : await copyPictures(store, archive, pictureIds)
-    await archive.add(entryNames.end, asJson({ rows, pictures: pictures.copied }))
+    const pictures = store === null ? null : await copyPictures(store, archive, pictureIds)
+    const end: End = { rows, pictures: pictures?.copied ?? 0, missingPictures: pictures?.missing ?? null }
+    await archive.add(entryNames.end, asJson(end))
     await archive.finish()
     return {
       tables: Object.keys(rows).length,
       rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
-      pictures: pictures.copied,
-      missingPictures: pictures.missing,
+      pictures: end.pictures,
+      missingPictures: end.missingPictures ?? 0,
     }
   } catch (error) {
     await archive.abandon()
@@ -97,7 +107,7 @@ async function takeStock(snapshot: TransactionSql, secret: string | null, now: D
     select sequencename as name, last_value::text as "lastValue" from pg_sequences
     where schemaname = 'public' and last_value is not null order by sequencename`
   return {
-    format: 1,
+    format: 2,
     madeAt: now.toISOString(),
     migrations: migrations.map(({ created_at }) => Number(created_at)),
     tables: [...tables],

@@ -26,7 +26,7 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = {
   readonly dataDir: string
   readonly onProgress?: (message: string) => void
-  /** Tests only: speed over durability. */
+  /** For data that nobody keeps: speed over durability. */
   readonly throwAway?: boolean
   /** Tests only: follow another platform's steps as far as possible here. */
   readonly platform?: NodeJS.Platform

@@ -12,7 +12,7 @@ export type Cluster = {
   /** The platform whose steps are followed; tests set another one. */
   readonly platform: NodeJS.Platform
   readonly runAs: RunAs
-  /** Disposable data: speed over durability (tests only). */
+  /** For data that nobody keeps: speed over durability. */
   readonly throwAway: boolean
   readonly report: (message: string) => void
 }
