@@ -11,9 +11,14 @@ export async function startInbox() {
   const answers = new Map<string, { readonly code: number; readonly words: string }>()
   /** Addresses whose mails it reads and keeps, and never answers to. */
   const silent = new Set<string>()
+  const connections = { opened: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, callback) {
+      connections.opened += 1
+      callback()
+    },
     onMailFrom(_address, _session, callback) {
       if (refusals.left > 0) {
         refusals.left -= 1
@@ -44,6 +49,7 @@ export async function startInbox() {
     unknown,
     answers,
     silent,
+    connections,
     /** Resolves with the nth message (from 1), as sent over the wire, once it has arrived. */
     async message(n: number): Promise<string> {
       while (received.length < n) await new Promise<void>((resolve) => waiting.push(resolve))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digestLimits } from '#domain/digest/digest-text.ts'
 import { followLimits } from '#domain/people/follows.ts'
 import { createRowRun, everyRow, type RowRun } from '#server/platform/jobs/row-run.ts'
-import { createMailer, type Mailer } from '#server/platform/mail/create-mailer.ts'
+import { createMailer, type Mailer, mailConnections } from '#server/platform/mail/create-mailer.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
@@ -17,6 +17,7 @@ import { decoded, startInbox } from '#server/testing/inbox.ts'
 import { liftLimits } from '#server/testing/lift-limits.ts'
 import { digestPace, newPlan } from './claim-digests.ts'
 import { createDigestLinks } from './digest-links.ts'
+import { ideasRead } from './read-content.ts'
 import { digestsAtOnce, faultsInARow, sendDigests } from './send-digests.ts'
 
 const log = pino({ level: 'silent' })
@@ -169,6 +170,32 @@ describe('the weekly mail', () => {
     }
   })
 
+  it('tells of an old idea of somebody who had many since, and of no more than the newest news', async () => {
+    test.clock.now = inTheWeek
+    const [author, reader] = [await named('Ana'), await named('Bia')]
+    const write = (ideas: number, commentedAt: string) => test.sql`
+      with written as (
+        insert into user_ideas (id, user_id, title, description, is_public, ever_public, comments, created_at)
+        select gen_random_uuid(), ${author}, 'Nova', 'De pote', true, true, 1, '2026-11-01T12:00:00Z'
+        from generate_series(1, ${ideas}::int) returning id
+      )
+      insert into idea_comments (id, idea_id, user_id, text, created_at)
+      select gen_random_uuid(), id, ${reader}, 'Boa', ${commentedAt}::timestamptz from written`
+    const { id } = await test.publish(author, { title: 'Horta na laje' })
+    await test.sql`update user_ideas set created_at = '2026-01-01T12:00:00Z' where id = ${id}`
+    await test.comment(reader, id)
+    await write(ideasRead, '2026-11-02T12:00:00Z')
+    await choose([author])
+    await send()
+    expect(decoded(inbox.received.at(-1) ?? '')).toContain('“Horta na laje”: 1 comentário.')
+    await write(ideasRead, '2026-11-15T12:00:00Z')
+    await test.sql`delete from weekly_digests`
+    await send()
+    expect(decoded(inbox.received.at(-1) ?? '')).toContain(
+      `E mais ${ideasRead - digestLimits.ideas} ideias suas com novidades`,
+    )
+  })
+
   it('carries the way out, and a name of its own', async () => {
     const [member = ''] = await readers(1)
     await send()
@@ -281,6 +308,17 @@ describe('the job that writes it', () => {
     await send()
     expect(receivers()).toEqual([...members].sort())
   })
+
+  it('keeps its connections to the mail server, and leaves some of them to other mails', async () => {
+    const members = await readers(200)
+    const own = mailerTo(inbox.url)
+    const before = inbox.connections.opened
+    await send({ through: own })
+    own.close()
+    expect(receivers()).toEqual([...members].sort())
+    expect(inbox.connections.opened - before).toBeLessThanOrEqual(digestsAtOnce)
+    expect(digestsAtOnce).toBeLessThan(mailConnections)
+  }, 60_000)
 
   it('repeats what was in flight when it was killed, by the same name', async () => {
     const members = await readers(8)

@@ -36,8 +36,8 @@ export async function readContent(sql: Sql, { memberId, week, now }: Asked): Pro
   }
 }
 
-/** Of those where anything ever happened: more than anybody tends. */
-const ideasRead = 100
+/** Those with the newest news: more than anybody tends. */
+export const ideasRead = 100
 
 /** Of public ideas; without what blocked, muted and suspended members did, and comments the member hid. */
 function readIdeas(sql: Sql, memberId: string, { from, to }: DigestWeek): Promise<IdeaNews[]> {
@@ -46,32 +46,37 @@ function readIdeas(sql: Sql, memberId: string, { from, to }: DigestWeek): Promis
   const isSeen = sql`act.user_id <> ${memberId} and ${sees(sql, memberId, 'act.user_id')}
     and not exists (select from suspensions where user_id = act.user_id)`
   return sql<IdeaNews[]>`
-    select title,
-      (
-        select count(*)::int from idea_likes act
-        where target_type = 'idea' and target_id = idea.id and reaction = 'like'
-          and ${inWeek('act.created_at')} and ${isSeen}
-      ) as likes,
-      (
-        select count(*)::int from idea_comments act
-        where idea_id = idea.id and removed_at is null and ${inWeek('act.created_at')} and ${isSeen}
-          and not exists (
-            select from hidden_content where user_id = ${memberId} and type = 'comment' and target_id = act.id
-          )
-      ) as comments,
-      (
-        select count(*)::int from interest_entries entry where idea_id = idea.id and ${inWeek('entry.created_at')}
-      ) as interested,
-      (
-        select verdict from evidence_cards card
-        where user_id = ${memberId} and idea_id = idea.id and verdict is not null and ${inWeek('ended_at')}
-        order by ended_at desc, id desc limit 1
-      ) as verdict
-    from user_ideas idea where user_id = ${memberId} and is_public
-      and (
+    select title, likes.number as likes, comments.number as comments, interested.number as interested, verdict
+    from (
+      select id, title from user_ideas idea
+      where user_id = ${memberId} and is_public and (
         likes > 0 or comments > 0
-        or exists (select from interest_entries entry where idea_id = idea.id and ${inWeek('entry.created_at')})
-        or exists (select from evidence_cards card where idea_id = idea.id and ${inWeek('ended_at')})
+        or exists (select from interest_entries where idea_id = idea.id)
+        or exists (select from evidence_cards where idea_id = idea.id and verdict is not null)
       )
-    order by created_at desc, id desc limit ${ideasRead}`
+    ) as idea
+    cross join lateral (
+      select count(*)::int as number, max(act.created_at) as newest from idea_likes act
+      where target_type = 'idea' and target_id = idea.id and reaction = 'like'
+        and ${inWeek('act.created_at')} and ${isSeen}
+    ) as likes
+    cross join lateral (
+      select count(*)::int as number, max(act.created_at) as newest from idea_comments act
+      where idea_id = idea.id and removed_at is null and ${inWeek('act.created_at')} and ${isSeen}
+        and not exists (
+          select from hidden_content where user_id = ${memberId} and type = 'comment' and target_id = act.id
+        )
+    ) as comments
+    cross join lateral (
+      select count(*)::int as number, max(created_at) as newest from interest_entries
+      where idea_id = idea.id and ${inWeek('created_at')}
+    ) as interested
+    left join lateral (
+      select verdict, ended_at as newest from evidence_cards
+      where idea_id = idea.id and user_id = ${memberId} and verdict is not null and ${inWeek('ended_at')}
+      order by ended_at desc, id desc limit 1
+    ) as card on true
+    where greatest(likes.newest, comments.newest, interested.newest, card.newest) is not null
+    order by greatest(likes.newest, comments.newest, interested.newest, card.newest) desc, idea.id desc
+    limit ${ideasRead}`
 }

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startInbox } from '#server/testing/inbox.ts'
 import { composeMail } from './compose-mail.ts'
-import { createMailer } from './create-mailer.ts'
+import { createMailer, mailConnections } from './create-mailer.ts'
 
+const silent = pino({ level: 'silent' })
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'colmeia-mail-'))
@@ -45,10 +47,27 @@ describe('mail to a server that is down', () => {
   it('rejects, so that whoever sends it can try again', async () => {
     const mailer = createMailer(
       { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'Colmeia <oi@colmeia.test>', dataDir },
-      pino({ level: 'silent' }),
+      silent,
     )
     await expect(mailer.send(mail)).rejects.toThrow()
     mailer.close()
+  })
+})
+
+describe('mail to a server', () => {
+  it('takes a few connections, however many are sent at once, and closes them', async () => {
+    const inbox = await startInbox()
+    const mailer = createMailer(
+      { smtpUrl: inbox.url, mailFrom: 'Colmeia <oi@colmeia.test>', dataDir },
+      silent,
+    )
+    await Promise.all(Array.from({ length: 5 * mailConnections }, () => mailer.send(mail)))
+    expect(inbox.received).toHaveLength(5 * mailConnections)
+    expect(inbox.connections.opened).toBeLessThanOrEqual(mailConnections)
+    mailer.close()
+    // Ends when the last connection has.
+    await inbox.stop()
+    await expect(mailer.send(mail)).rejects.toThrow()
   })
 })
 

@@ -14,6 +14,9 @@ export type Mailer = {
   close(): void
 }
 
+/** To the mail server, of each process. Fewer than this are for the weekly mails, so that a lost password need not wait for them. */
+export const mailConnections = 6
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends through SMTP_URL; without it, messages are saved to a folder, and the log names the file. */
@@ -36,7 +39,13 @@ export function createMailer(
       close: () => {},
     }
   }
-  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...timeouts, ...patience })
+  const transport = nodemailer.createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: mailConnections,
+    ...timeouts,
+    ...patience,
+  })
   return {
     send: async (mail) => {
       await transport.sendMail({ ...mail, from: config.mailFrom })
