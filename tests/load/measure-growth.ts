@@ -40,6 +40,10 @@ const { values: given } = parseArgs({
     few: { type: 'string', default: '10000' },
     members: { type: 'string', default: String(fullSize) },
     rounds: { type: 'string', default: '400' },
+    /** Keeps the generated databases in this folder, for the next run. */
+    data: { type: 'string' },
+    /** Asks only the questions whose name contains this, and checks nothing else. */
+    only: { type: 'string' },
   },
 })
 const few = Number(given.few)
@@ -62,42 +66,41 @@ let failures = 0
  * growing tables. Fails if something takes more than twice as long with many members, or if a growing table
  * was read from end to end.
  */
-export async function measureGrowth(growth: Growth): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'colmeia-growth-'))
-  const cluster = await startEmbedded({ dataDir, throwAway: true })
+export async function measureGrowth(all: Growth): Promise<void> {
+  const growth = { ...all, questions: questionsAsked(all) }
+  const dataDir = given.data ?? (await mkdtemp(join(tmpdir(), 'colmeia-growth-')))
+  let cluster = await startEmbedded({ dataDir, throwAway: true })
   try {
-    const small = await createWorld(cluster.connection, growth, 'few', few)
-    const large = await createWorld(cluster.connection, growth, 'many', many)
+    const small = await createWorld(cluster.connection, growth, few)
+    const large = await createWorld(cluster.connection, growth, many)
     await compareTimes(growth, small, large)
     await countWholeReads(growth, large)
     await showPlans(growth, large)
-    await runChecks(growth, large)
-    await reportThroughAll(growth, large)
+    if (given.only === undefined) {
+      // From here on a commit waits for the disk.
+      await cluster.stop()
+      cluster = await startEmbedded({ dataDir })
+      await runChecks(growth, large)
+      await reportThroughAll(growth, large)
+    }
     await small.close()
     await large.close()
   } finally {
     await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    if (given.data === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   if (many < fullSize) say(`\nThe bar is about ${amount(fullSize)} members: this run had ${amount(many)}.`)
   process.exitCode = failures === 0 ? 0 : 1
 }
 
-async function createWorld(
-  connection: ConnectionTarget,
-  { generate }: Growth,
-  database: string,
-  members: number,
-): Promise<World> {
-  const admin = connect(connection, { max: 1 })
-  await admin.sql.unsafe(`create database ${database}`)
-  await admin.close()
-  const target = onDatabase(connection, database)
-  await migrate(target)
+function questionsAsked({ questions }: Growth): Growth['questions'] {
+  const wanted = given.only ?? ''
+  return Object.fromEntries(Object.entries(questions).filter(([name]) => name.includes(wanted)))
+}
+
+async function createWorld(connection: ConnectionTarget, growth: Growth, members: number): Promise<World> {
+  const target = await createDatabase(connection, growth, members)
   const { sql, close } = connect(target, { max: connections, statementTimeoutMs: 0 })
-  const started = performance.now()
-  await generate(sql, members, now)
-  say(`${amount(members)} members: generated in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   const economy = economyOn(sql)
   const anyone = await sql<{ id: string }[]>`
     select id from profiles order by md5(id::text) limit ${rounds + warmUpRounds + planRounds}`
@@ -115,6 +118,33 @@ async function createWorld(
     leaders: leaders.map(({ id }) => id),
     close,
   }
+}
+
+/** Takes its name once it is filled: one that was left half-filled is made again. */
+async function createDatabase(
+  connection: ConnectionTarget,
+  { generate }: Growth,
+  members: number,
+): Promise<ConnectionTarget> {
+  const name = `members_${members}`
+  const target = onDatabase(connection, name)
+  const admin = connect(connection, { max: 1, statementTimeoutMs: 0 })
+  const [known] = await admin.sql`select from pg_database where datname = ${name}`
+  if (known === undefined) {
+    await admin.sql`drop database if exists half_filled`
+    await admin.sql`create database half_filled`
+    const unfinished = onDatabase(connection, 'half_filled')
+    await migrate(unfinished)
+    const { sql, close } = connect(unfinished, { max: connections, statementTimeoutMs: 0 })
+    const started = performance.now()
+    await generate(sql, members, now)
+    say(`${amount(members)} members: generated in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    await close()
+    await admin.sql`alter database half_filled rename to ${admin.sql(name)}`
+  }
+  await admin.close()
+  await migrate(target)
+  return target
 }
 
 function economyOn(sql: Sql) {
