@@ -120,11 +120,15 @@ async function writeDoings(sql: ISql, now: Date): Promise<void> {
     where member.n % 4 = 0 and other.n <> member.n on conflict do nothing`
 }
 
-/** A ring of friends on both sides, and four who joined earlier: the earlier, the more followers. */
+/**
+ * A ring of friends on both sides, and four who joined earlier: the earlier, the more followers. Everybody who follows
+ * the star has their bell on.
+ */
 async function writeFollows(sql: ISql, members: number): Promise<void> {
   await sql`
-    insert into follows (user_id, followed_id, mutual, created_at)
-    select distinct on (member.id, other.id) member.id, other.id, is_ring, member.joined_at - place * interval '1 minute'
+    insert into follows (user_id, followed_id, mutual, created_at, bell)
+    select distinct on (member.id, other.id) member.id, other.id, is_ring, member.joined_at - place * interval '1 minute',
+      other.id = ${star}
     from (
       select n, place, true as is_ring,
         1 + (n - 1 + ((place % 2) * 2 - 1) * (power(2, place / 2)::int + 3) + ${members}::int) % ${members}::int as other
@@ -141,7 +145,6 @@ async function writeFollows(sql: ISql, members: number): Promise<void> {
     order by member.id, other.id, is_ring desc`
 }
 
-/** Everybody who follows this member has their bell on. */
 async function writeStar(sql: ISql): Promise<void> {
   await sql`
     insert into follows (user_id, followed_id, mutual, created_at)
@@ -150,7 +153,6 @@ async function writeStar(sql: ISql): Promise<void> {
     where n > 1 and not exists (select from follows where user_id = ${star} and followed_id = member.id)
     order by md5(member.id::text)
     limit ${followedByStar}::int - (select count(*) from follows where user_id = ${star})`
-  await sql`update follows set bell = true where followed_id = ${star}`
   await sql`
     update follows set mutual = true
     from follows back
