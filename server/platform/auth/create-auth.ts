@@ -22,6 +22,7 @@ import { rememberPasskey } from './second-factor/shown-passkey.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts'
 
 const day = 24 * 60 * 60
+const sessionSeconds = 30 * day
 
 export type SocialProviders = {
   readonly [provider in 'google' | 'apple' | 'linkedin']?: {
@@ -54,6 +55,13 @@ export function createAuth(options: AuthOptions) {
   async function markSecondFactor(sessionToken: string, since: Date): Promise<void> {
     await database.sql`
       update sessions set second_factor_at = ${since.toISOString()}::timestamptz where token = ${sessionToken}`
+  }
+
+  /** By the database's clock, which ends sessions too: a server whose own is fast lets none live longer. */
+  async function atMost(expiresAt: Date): Promise<Date> {
+    const [row] = await database.sql<{ latest: number }[]>`
+      select extract(epoch from now() + make_interval(secs => ${sessionSeconds}))::float8 * 1000 as latest`
+    return new Date(Math.min(expiresAt.getTime(), row?.latest ?? 0))
   }
 
   async function onSecondFactor({ userId, session, isPasskey, userAgent }: SecondFactor): Promise<void> {
@@ -116,7 +124,7 @@ export function createAuth(options: AuthOptions) {
         options.onPasswordReset(user.id, request?.headers.get('user-agent') ?? null),
     },
     session: {
-      expiresIn: 30 * day,
+      expiresIn: sessionSeconds,
       updateAge: day,
       freshAge: day,
       cookieCache: { enabled: false },
@@ -191,8 +199,15 @@ export function createAuth(options: AuthOptions) {
           before: async (session) => {
             const suspended = await database.sql`select from suspensions where user_id = ${session.userId}`
             if (suspended.length > 0) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' })
+            return { data: { ...session, expiresAt: await atMost(session.expiresAt) } }
           },
           after: async (session) => options.onSessionChange(session.userId),
+        },
+        update: {
+          before: async (session) => {
+            const { expiresAt } = session
+            return { data: expiresAt ? { ...session, expiresAt: await atMost(expiresAt) } : session }
+          },
         },
         delete: { after: async (session) => options.onSessionChange(session.userId) },
       },

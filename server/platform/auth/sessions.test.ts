@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everyRow } from '#server/platform/jobs/row-run.ts'
 import {
   type AccountsUnderTest,
@@ -115,4 +115,22 @@ describe('signed-in devices', () => {
       await accounts.sql`select 1 from sessions join users on users.id = user_id where email = 'pruned@example.com'`
     expect(left).toHaveLength(0)
   })
+})
+
+it('live no longer where the server’s clock is an hour fast, neither new nor renewed', async () => {
+  const { phone } = await twoDevices('fast-clock@example.com')
+  // Old enough to be renewed.
+  await accounts.sql`update sessions set expires_at = now() + interval '5 days'`
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  try {
+    await accounts.visitor().signIn('fast-clock@example.com')
+    await phone.post('/change-password', { currentPassword: 'errada', newPassword: 'senha-de-depois' })
+  } finally {
+    vi.useRealTimers()
+  }
+  const rows = await accounts.sql<{ renewed: boolean; longer: boolean }[]>`
+    select expires_at > now() + interval '29 days' as renewed, expires_at > now() + interval '30 days' as longer
+    from sessions join users on users.id = user_id where email = 'fast-clock@example.com'`
+  expect(rows.filter(({ renewed }) => renewed)).toHaveLength(2)
+  expect(rows.filter(({ longer }) => longer)).toHaveLength(0)
 })
