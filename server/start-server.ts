@@ -40,7 +40,8 @@ import { startAccounts } from './platform/auth/start-accounts.ts'
 import { loadSampleCommunity } from './platform/community/load-sample-community.ts'
 import type { Config } from './platform/config.ts'
 import { loadContent } from './platform/content/load-content.ts'
-import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { connect } from './platform/database/connect.ts'
+import { type OpenDatabase, openDatabase, pastPooler } from './platform/database/open.ts'
 import { readDatabaseUrl } from './platform/database/reach.ts'
 import { createReplicaReads } from './platform/database/replica.ts'
 import { StartError } from './platform/database/start-error.ts'
@@ -140,7 +141,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const mailer = createMailer(config, log)
     stops.push(() => mailer.close())
 
-    const realtime = await createRealtime(database, log)
+    const realtime = await createRealtime(database, log, listenPastPooler(config, stops))
     stops.push(() => realtime.close())
 
     const { sql } = database
@@ -386,6 +387,15 @@ function readFromReplica(
 /** A visit can complete a streak. */
 async function settle(economy: Economy, memberId: string): Promise<void> {
   await economy.transaction((transaction) => transaction.settle(memberId))
+}
+
+/** A connection for live events alone, where the others go through PgBouncer. */
+function listenPastPooler(config: Config, stops: (() => Promise<void> | void)[]) {
+  const direct = pastPooler(config)
+  if (direct === null) return undefined
+  const { sql, close } = connect(direct, { max: 1, applicationName: 'colmeia-listen' })
+  stops.push(close)
+  return { sql }
 }
 
 function listEndpoints() {

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       dataDir: resolve('data'),
       databaseUrl: null,
       databaseReplicaUrl: null,
+      databaseListenUrl: null,
       sampleCommunity: true,
       publicUrl: 'http://localhost:3000',
       trustedProxies: [],
@@ -45,7 +46,8 @@ describe('the configuration', () => {
       PORT: '4000',
       HOST: '0.0.0.0',
       DATA_DIR: '/elsewhere',
-      DATABASE_URL: 'postgres://me@db/colmeia',
+      DATABASE_URL: 'postgres://me@pooler:6432/colmeia',
+      DATABASE_LISTEN_URL: 'postgres://me@one,two/colmeia',
       PUBLIC_URL: 'https://colmeia.example/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       SMTP_URL: 'smtps://mail.example',
@@ -64,7 +66,8 @@ describe('the configuration', () => {
       port: 4000,
       host: '0.0.0.0',
       dataDir: '/elsewhere',
-      databaseUrl: 'postgres://me@db/colmeia',
+      databaseUrl: 'postgres://me@pooler:6432/colmeia',
+      databaseListenUrl: 'postgres://me@one,two/colmeia',
       publicUrl: 'https://colmeia.example',
       trustedProxies: ['10.0.0.0/8', '::1'],
       smtpUrl: 'smtps://mail.example',
@@ -97,6 +100,15 @@ describe('the configuration', () => {
       `${name}: expected ${configurationTable[name].expected}`,
     ])
   })
+
+  it.each(['DATABASE_REPLICA_URL', 'DATABASE_LISTEN_URL'] as const)(
+    'has no use for %s beside the embedded database',
+    (name) => {
+      expect(problemsOf({ [name]: 'postgres://me@db/colmeia' })).toEqual([
+        `${name}: expected ${configurationTable[name].expected}`,
+      ])
+    },
+  )
 
   it('never repeats a wrong value, which may be a secret', () => {
     expect(problemsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2')

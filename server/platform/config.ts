@@ -20,6 +20,7 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databaseReplicaUrl: string | null
+  readonly databaseListenUrl: string | null
   readonly sampleCommunity: boolean
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
@@ -82,6 +83,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
+  DATABASE_LISTEN_URL: databaseAddress.optional(),
   SAMPLE_COMMUNITY: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: addressWithScheme(['http:', 'https:'])
     .transform((value) => new URL(value).origin)
@@ -125,7 +127,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...(parsed.error?.issues ?? []).map((issue) => wrongValue(issue.path[0] as ConfigurationName)),
     ...incompleteGroups(given),
     ...proxyWithoutAddress(given),
-    ...replicaWithoutPrimary(given),
+    ...besidesEmbedded(given),
     ...unknownNames(given),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)].join('\n'))
@@ -136,6 +138,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
     sampleCommunity: values.SAMPLE_COMMUNITY === 'on',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -188,10 +191,12 @@ function proxyWithoutAddress(given: Record<string, string>): string[] {
   ]
 }
 
-/** The embedded database has no replicas. */
-function replicaWithoutPrimary(given: Record<string, string>): string[] {
-  if (given.DATABASE_REPLICA_URL === undefined || given.DATABASE_URL !== undefined) return []
-  return [`DATABASE_REPLICA_URL: expected ${configurationTable.DATABASE_REPLICA_URL.expected}`]
+/** The embedded database has no replicas, and no pooler in front. */
+function besidesEmbedded(given: Record<string, string>): string[] {
+  if (given.DATABASE_URL !== undefined) return []
+  return (['DATABASE_REPLICA_URL', 'DATABASE_LISTEN_URL'] as const)
+    .filter((name) => given[name] !== undefined)
+    .map(wrongValue)
 }
 
 function unknownNames(given: Record<string, string>): string[] {

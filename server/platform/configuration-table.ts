@@ -25,6 +25,11 @@ export const configurationTable = {
     default: 'none',
     description: 'Streaming replica of DATABASE_URL for reads that may lag; left alone while it is behind.',
   },
+  DATABASE_LISTEN_URL: {
+    expected: 'a postgres:// address, with DATABASE_URL',
+    default: 'DATABASE_URL',
+    description: 'Where DATABASE_URL goes through PgBouncer: past it, for live events and migrations.',
+  },
   SAMPLE_COMMUNITY: {
     expected: 'on or off',
     default: 'on',

@@ -13,7 +13,11 @@ export type OpenDatabase = Database & {
   stop(): Promise<void>
 }
 
-type DatabaseConfig = { readonly databaseUrl: string | null; readonly dataDir: string }
+type DatabaseConfig = {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  readonly databaseListenUrl?: string | null
+}
 type Log = { info(message: string): void; warn(message: string): void }
 
 /**
@@ -26,7 +30,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { target, isNew, leave } = await chooseDatabase(config, log)
   try {
-    const applied = await migrateOrExplain(target, config.dataDir)
+    // A pooler may drop the limit on statements that a migration lifts.
+    const applied = await migrateOrExplain(pastPooler(config) ?? target, config.dataDir)
     if (applied > 0) log.info(`Database schema brought up to date (${applied} migration(s))`)
     const database = connect(target, options)
     return {
@@ -44,13 +49,21 @@ export async function openDatabase(
   }
 }
 
+/** The database of DATABASE_URL without the PgBouncer in front of it; null if there is none. */
+export function pastPooler({ databaseListenUrl = null }: DatabaseConfig): ConnectionTarget | null {
+  return databaseListenUrl === null ? null : readDatabaseUrl(databaseListenUrl, 'DATABASE_LISTEN_URL')
+}
+
 type Chosen = { target: ConnectionTarget; isNew: boolean; leave(): Promise<void> }
 
 /** The configured database, reachable, with any schema. */
-export async function chooseDatabase({ databaseUrl, dataDir }: DatabaseConfig, log: Log): Promise<Chosen> {
+export async function chooseDatabase(config: DatabaseConfig, log: Log): Promise<Chosen> {
+  const { databaseUrl, dataDir } = config
   if (databaseUrl !== null) {
     const target = readDatabaseUrl(databaseUrl)
     await checkReachable(target)
+    const direct = pastPooler(config)
+    if (direct !== null) await checkReachable(direct, 'DATABASE_LISTEN_URL')
     return { target, isNew: false, leave: async () => {} }
   }
   const embedded = await startEmbedded({ dataDir, onProgress: (message) => log.info(message) })

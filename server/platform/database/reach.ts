@@ -7,11 +7,10 @@ import { within } from './within.ts'
 const oldestSupported = 150_000
 const patienceMs = 6_000
 
+type Setting = 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_LISTEN_URL'
+
 /** Checks the form of DATABASE_URL, or of the named setting, before it is used. */
-export function readDatabaseUrl(
-  databaseUrl: string,
-  setting: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' = 'DATABASE_URL',
-): ConnectionTarget {
+export function readDatabaseUrl(databaseUrl: string, setting: Setting = 'DATABASE_URL'): ConnectionTarget {
   const role = setting === 'DATABASE_REPLICA_URL' ? ({ role: 'replica' } as const) : {}
   // libpq allows a socket address with a user and no host; the URL standard does not.
   const standard = (hostsOf(databaseUrl)?.ofFirst ?? databaseUrl).replace(
@@ -36,14 +35,17 @@ export function readDatabaseUrl(
 }
 
 /** Queries the server's version; every failure becomes one line that says what to change. */
-export async function checkReachable(target: ConnectionTarget): Promise<void> {
+export async function checkReachable(
+  target: ConnectionTarget,
+  setting: Setting = 'DATABASE_URL',
+): Promise<void> {
   const version = await askVersion(target).catch((error: unknown) => {
-    throw new StartError(explainConnection(addressOf(target), error as NodeJS.ErrnoException))
+    throw new StartError(
+      `${setting}: ${explainConnection(addressOf(target), error as NodeJS.ErrnoException)}`,
+    )
   })
   if (version.number >= oldestSupported) return
-  throw new StartError(
-    `The PostgreSQL of DATABASE_URL is version ${version.name}; Colmeia needs 15 or newer.`,
-  )
+  throw new StartError(`The PostgreSQL of ${setting} is version ${version.name}; Colmeia needs 15 or newer.`)
 }
 
 async function askVersion(target: ConnectionTarget): Promise<{ number: number; name: string }> {
@@ -79,23 +81,23 @@ function explainConnection({ where, host, user, database }: Address, error: Node
   switch (error.code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `DATABASE_URL: the host ${host} was not found; check its name.`
+      return `the host ${host} was not found; check its name.`
     case 'ENOENT':
     case 'ECONNREFUSED':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return `DATABASE_URL: nothing answers at ${where}; is PostgreSQL running there?`
+      return `nothing answers at ${where}; is PostgreSQL running there?`
     case 'CONNECT_TIMEOUT':
     case 'ETIMEDOUT':
-      return `DATABASE_URL: ${where} did not answer in time; check the address and the firewall.`
+      return `${where} did not answer in time; check the address and the firewall.`
     case '28P01':
     case '28000':
-      return `DATABASE_URL: ${where} refused the user ${user} (wrong password, or not allowed to connect).`
+      return `${where} refused the user ${user} (wrong password, or not allowed to connect).`
     case '3D000':
-      return `DATABASE_URL: the database ${database} does not exist at ${where}; create it first.`
+      return `the database ${database} does not exist at ${where}; create it first.`
     case '53300':
-      return `DATABASE_URL: ${where} has no free connections; raise max_connections or close some.`
+      return `${where} has no free connections; raise max_connections or close some.`
     default:
-      return `DATABASE_URL: could not connect to ${where}: ${error.message || error.code}`
+      return `could not connect to ${where}: ${error.message || error.code}`
   }
 }

@@ -26,7 +26,12 @@ const resyncEveryone: LiveMessage = { to: 'everyone', event: { type: 'resync' } 
  * Server processes communicate through LISTEN/NOTIFY and share no memory. Messages are lost while the
  * listening connection is down, so after each reconnect all clients are told to refetch what is on screen.
  */
-export async function createRealtime(database: Database, log: Logger): Promise<Realtime> {
+export async function createRealtime(
+  database: Pick<Database, 'sql'>,
+  log: Logger,
+  /** The same database past a pooler. */
+  direct = database,
+): Promise<Realtime> {
   const listeners = new Set<Listener>()
   const nearby = new Set<Listener>()
   const batch = createNotifyBatch(database.sql, liveChannel, log)
@@ -48,7 +53,7 @@ export async function createRealtime(database: Database, log: Logger): Promise<R
     listenedBefore = true
   }
 
-  const subscription = await database.sql.listen(liveChannel, receive, listening)
+  const subscription = await direct.sql.listen(liveChannel, receive, listening)
 
   return {
     publish(message) {

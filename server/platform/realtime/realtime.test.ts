@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readEvents } from '#server/testing/event-reader.ts'
 import { sendRaw } from '#server/testing/raw-request.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
@@ -70,6 +70,23 @@ describe('the event stream', () => {
   it('tells what happened on another server process', async () => {
     const stream = await listen(second, { cookie })
     await changeTheme(first, 'dark')
+    await stream.until('profile')
+  })
+
+  it('listens past a pooler, on the connection of DATABASE_LISTEN_URL alone', async () => {
+    const { target } = database
+    if ('url' in target) throw new Error('The test database is reached by its socket')
+    const { host, port, user, database: name } = target
+    const direct = `postgres://${user}@localhost/${name}?host=${host}&port=${port}`
+    const env = { DATABASE_URL: 'postgres://colmeia@pooler:6432/colmeia', DATABASE_LISTEN_URL: direct }
+    const apart = await startTestServer({ database, env })
+    onTestFinished(() => apart.stop())
+    const listening = await database.sql`
+      select from pg_stat_activity
+      where datname = current_database() and application_name = 'colmeia-listen' and query like 'listen %'`
+    expect(listening).toHaveLength(1)
+    const stream = await listen(apart, { cookie })
+    await changeTheme(first, 'light')
     await stream.until('profile')
   })
 
