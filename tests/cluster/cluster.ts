@@ -1,7 +1,7 @@
 import { chown, mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { createMachine, type Machine, type Passwords, type Place, patroniFile } from './machine.ts'
+import { type ChangeSettings, createMachine, type Machine, type Passwords, type Place } from './machine.ts'
 import { clusterUser, requirePrograms } from './programs.ts'
 
 export interface Cluster {
@@ -11,17 +11,27 @@ export interface Cluster {
   readonly replicaUrl: string
   /** The machine that holds the lease; null while nobody does. */
   primary(): Promise<Machine | null>
+  inRole(role: Role): Promise<Machine | null>
   /** Waits for a primary and two replicas, one of them synchronous. */
   whole(): Promise<void>
+  /** Full, at once: the first, or the one to go back from. */
+  backUp(): Promise<void>
+  /** All data as of a moment of the past, as docs/cluster.md does it; what is there is put aside. */
+  goBack(moment: string): Promise<void>
   stop(): Promise<void>
 }
+
+/** As Patroni names them; all but the primary are replicas. */
+export type Role = 'primary' | 'synchronous' | 'asynchronous'
 
 interface Given {
   readonly folder: string
   readonly places: readonly Place[]
   readonly passwords: Passwords
   readonly colmeiaPassword: string
-  readonly configuration?: string
+  readonly change?: ChangeSettings
+  /** Not with settings that were changed to see a check fail. */
+  readonly isSynchronous?: boolean
 }
 
 const patienceMs = 120_000
@@ -32,9 +42,9 @@ export async function startCluster({ folder, places, passwords, ...given }: Give
   const user = await clusterUser()
   await mkdir(folder, { recursive: true, mode: 0o755 })
   if (user !== null) await chown(folder, user.uid, user.gid)
-  const configuration = given.configuration ?? patroniFile
+  const { change = (same) => same, isSynchronous = true } = given
   const machines = places.map((place) =>
-    createMachine({ place, all: places, folder, user, passwords, configuration }),
+    createMachine({ place, all: places, folder, user, passwords, change }),
   )
   const hosts = places.map(({ host, postgres: port }) => `${host}:${port}`).join(',')
   const login = `colmeia:${given.colmeiaPassword}`
@@ -42,8 +52,9 @@ export async function startCluster({ folder, places, passwords, ...given }: Give
     machines,
     url: `postgres://${login}@${hosts}/colmeia`,
     replicaUrl: `postgres://${login}@${hosts}/colmeia?target_session_attrs=prefer-standby`,
-    async primary() {
-      for (const machine of machines) if (await holds(machine.place, 'primary')) return machine
+    primary: () => cluster.inRole('primary'),
+    async inRole(role) {
+      for (const machine of machines) if (await holds(machine.place, role)) return machine
       return null
     },
     async whole() {
@@ -54,17 +65,47 @@ export async function startCluster({ folder, places, passwords, ...given }: Give
               (await Promise.all(machines.map(({ place }) => holds(place, role)))).filter(Boolean).length,
           ),
         )
-        return roles[0] === 1 && roles[1] === 2 && roles[2] === 1
+        return roles[0] === 1 && roles[1] === 2 && roles[2] === (isSynchronous ? 1 : 0)
       })
+    },
+    async backUp() {
+      await (await primaryOf(cluster)).archive('--type=full', 'backup')
+    },
+    async goBack(moment) {
+      const [first, ...others] = machines
+      if (first === undefined) throw new Error('A cluster has machines')
+      await Promise.all(machines.map((machine) => machine.stopPatroni()))
+      await Promise.all(machines.map((machine) => machine.putDataAside()))
+      await first.etcdctl('rm', '--recursive', '/service/colmeia')
+      await first.startPatroni((patroniYml) =>
+        patroniYml
+          .replace('# method: go_back', 'method: go_back')
+          .replace(/--target="[^"]*"/, `--target="${moment}"`),
+      )
+      await until('one machine with all data of that moment', () => holds(first.place, 'primary'))
+      for (const machine of others) await machine.startPatroni()
+      await cluster.whole()
     },
     async stop() {
       await Promise.all(machines.map((machine) => machine.stop()))
     },
   }
-  await Promise.all(machines.map((machine) => machine.start()))
-  await cluster.whole()
-  await createDatabase(hosts, passwords.superuser, given.colmeiaPassword)
-  return cluster
+  try {
+    await Promise.all(machines.map((machine) => machine.start()))
+    await cluster.whole()
+    await createDatabase(hosts, passwords.superuser, given.colmeiaPassword)
+    await (await primaryOf(cluster)).archive('stanza-create')
+    return cluster
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+export async function primaryOf(cluster: Cluster): Promise<Machine> {
+  const primary = await cluster.primary()
+  if (primary === null) throw new Error('No machine is the primary')
+  return primary
 }
 
 /** Patroni answers 200 where the role is that of the machine. */

@@ -1,6 +1,6 @@
-import { chown, mkdir, readFile, rm } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Program, postgresFolder, type SystemUser, startProgram } from './programs.ts'
+import { execute, type Program, postgresFolder, type SystemUser, startProgram } from './programs.ts'
 
 /** Where one machine of the cluster is: addresses of its own, or ports of its own on one address. */
 export interface Place {
@@ -25,13 +25,26 @@ interface Given {
   readonly folder: string
   readonly user: SystemUser | null
   readonly passwords: Passwords
-  /** Another patroni.yml, to see a check fail. */
-  readonly configuration: string
+  /** Changes deploy/cluster/patroni.yml, to see a check fail. */
+  readonly change: ChangeSettings
 }
+
+export type ChangeSettings = (patroniYml: string) => string
 
 export interface Machine {
   readonly place: Place
+  /** Where its PostgreSQL keeps its data. */
+  readonly data: string
   start(): Promise<void>
+  startPatroni(change?: ChangeSettings): Promise<void>
+  /** PostgreSQL stops with it. */
+  stopPatroni(): Promise<void>
+  /** Moves the data of PostgreSQL away, as before going back to a moment. */
+  putDataAside(): Promise<void>
+  /** pgBackRest with the cluster's archive, as root runs it: as the user that owns the data. */
+  archive(...args: string[]): Promise<string>
+  /** etcdctl in the older interface, which Patroni uses here. */
+  etcdctl(...args: string[]): Promise<string>
   /** As when its power is cut: etcd, Patroni and every process of PostgreSQL at once. */
   cutPower(): Promise<void>
   stop(): Promise<void>
@@ -40,11 +53,18 @@ export interface Machine {
   killPostgres(): Promise<void>
 }
 
-export const patroniFile = resolve('deploy/cluster/patroni.yml')
+/** The names and places that operators have, in the files of deploy/cluster. */
+const given = {
+  archiveSettings: '/etc/colmeia/pgbackrest.conf',
+  repository: '/var/lib/pgbackrest',
+  data: '/var/lib/postgresql/15/colmeia',
+  port: 'pg1-port=5432',
+}
 
-export function createMachine({ place, all, folder, user, passwords, configuration }: Given): Machine {
+export function createMachine({ place, all, folder, user, passwords, change }: Given): Machine {
   const home = join(folder, place.name)
   const data = join(home, 'postgres')
+  const archiveSettings = join(home, 'pgbackrest.conf')
   // As root a machine is entered by a command, which becomes the user itself.
   const runAs = place.inside.length > 0 ? null : user
   let etcd: Program | null = null
@@ -78,12 +98,31 @@ export function createMachine({ place, all, folder, user, passwords, configurati
     })
   }
 
-  function startPatroni() {
+  /** The files of deploy/cluster, at the places of this machine. */
+  async function writeSettings(further: ChangeSettings) {
+    const patroniYml = await readFile(resolve('deploy/cluster/patroni.yml'), 'utf8')
+    await writeFile(
+      join(home, 'patroni.yml'),
+      further(change(patroniYml)).replaceAll(given.archiveSettings, archiveSettings),
+    )
+    const pgbackrest = await readFile(resolve('deploy/cluster/pgbackrest.conf'), 'utf8')
+    await writeFile(
+      archiveSettings,
+      pgbackrest
+        .replace(given.repository, join(folder, 'archive'))
+        .replace(given.data, data)
+        .replace(given.port, `pg1-port=${place.postgres}`)
+        .replace('[global]', `[global]\nlock-path=${join(home, 'locks')}\nlog-path=${join(home, 'log')}`),
+    )
+  }
+
+  async function startPatroni(further: ChangeSettings = (same) => same) {
+    await writeSettings(further)
     patroni = startProgram({
       name: `${place.name}-patroni`,
       user: runAs,
       logs: folder,
-      command: [...place.inside, '/usr/bin/patroni', configuration],
+      command: [...place.inside, '/usr/bin/patroni', join(home, 'patroni.yml')],
       env: {
         PATRONI_NAME: place.name,
         PATRONI_ETCD_HOSTS: all.map((one) => `${one.host}:${one.etcd}`).join(','),
@@ -102,6 +141,16 @@ export function createMachine({ place, all, folder, user, passwords, configurati
     })
   }
 
+  async function runInside(command: string, args: readonly string[], env: Record<string, string>) {
+    const [file = command, ...rest] = [...place.inside, command, ...args]
+    const { stdout } = await execute(file, rest, {
+      cwd: home,
+      env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', ...env },
+      ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }),
+    })
+    return stdout
+  }
+
   async function killPostgres() {
     const pid = await postmaster(data)
     if (pid === null) return
@@ -111,12 +160,28 @@ export function createMachine({ place, all, folder, user, passwords, configurati
 
   return {
     place,
+    data,
     async start() {
       await mkdir(home, { recursive: true })
       if (user !== null) await chown(home, user.uid, user.gid)
       startEtcd()
-      startPatroni()
+      await startPatroni()
     },
+    startPatroni,
+    async stopPatroni() {
+      await patroni?.stop('SIGTERM')
+    },
+    putDataAside: () => rename(data, `${data}.before`),
+    archive: (...args) =>
+      runInside('/usr/bin/pgbackrest', ['--config', archiveSettings, '--stanza=colmeia', ...args], {
+        PGHOST: place.host,
+        PGUSER: 'postgres',
+        PGPASSWORD: passwords.superuser,
+      }),
+    etcdctl: (...args) =>
+      runInside('/usr/bin/etcdctl', ['--endpoints', `http://${place.host}:${place.etcd}`, ...args], {
+        ETCDCTL_API: '2',
+      }),
     async cutPower() {
       await Promise.all([patroni?.stop('SIGKILL'), etcd?.stop('SIGKILL'), killPostgres()])
     },

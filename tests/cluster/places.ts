@@ -20,6 +20,9 @@ export interface Network {
   readonly places: readonly Place[]
   cut(place: Place): Promise<void>
   join(place: Place): Promise<void>
+  /** What the PostgreSQL of this machine sends no longer reaches the others; all else does. */
+  stopFollowing(name: string): Promise<void>
+  followAgain(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -61,6 +64,16 @@ export async function apart(): Promise<Network> {
     // Silence, as of a cable that was pulled: nothing is refused.
     cut: ({ name }) => ip('link', 'set', wire(name), 'down'),
     join: ({ name }) => ip('link', 'set', wire(name), 'up'),
+    async stopFollowing(name) {
+      const silent = places.find((place) => place.name === name)
+      if (silent === undefined) throw new Error(`There is no machine ${name}`)
+      const from = ['--source', silent.host, '--protocol', 'tcp', '--source-port', String(silent.postgres)]
+      for (const { name: other } of places.filter((place) => place !== silent))
+        await insideOf(other, 'iptables', '--append', 'INPUT', ...from, '--jump', 'DROP')
+    },
+    async followAgain() {
+      for (const { name } of places) await insideOf(name, 'iptables', '--flush', 'INPUT')
+    },
     remove: removeAll,
   }
 }
@@ -69,6 +82,10 @@ const wire = (name: string) => `colmeia-${name}`.slice(0, 15)
 
 async function ip(...args: string[]): Promise<void> {
   await execute('ip', args)
+}
+
+async function insideOf(name: string, ...command: string[]): Promise<void> {
+  await ip('netns', 'exec', `colmeia-${name}`, ...command)
 }
 
 /** Also what a killed run left. */

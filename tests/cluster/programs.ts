@@ -7,7 +7,15 @@ import { promisify } from 'node:util'
 
 export const postgresFolder = '/usr/lib/postgresql/15/bin'
 
-const needed = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', `${postgresFolder}/postgres`]
+export const packages = ['postgresql-15', 'patroni', 'etcd-server', 'etcd-client', 'haproxy', 'pgbackrest']
+const needed = [
+  '/usr/bin/etcd',
+  '/usr/bin/etcdctl',
+  '/usr/bin/patroni',
+  '/usr/sbin/haproxy',
+  '/usr/bin/pgbackrest',
+  `${postgresFolder}/postgres`,
+]
 
 export interface SystemUser {
   readonly uid: number
@@ -27,9 +35,7 @@ export async function clusterUser(): Promise<SystemUser | null> {
 export async function requirePrograms(): Promise<void> {
   for (const program of needed) {
     await access(program).catch(() => {
-      throw new Error(
-        `${program} is missing. On Debian 12: apt-get install -y postgresql-15 patroni etcd-server etcd-client haproxy`,
-      )
+      throw new Error(`${program} is missing. On Debian 12: apt-get install -y ${packages.join(' ')}`)
     })
   }
 }

@@ -32,6 +32,11 @@ export const benchmarks = {
     measures: 'reactions, comments and new ideas over HTTP against their rows in one round trip',
     file: 'tests/load/writes.ts',
   },
+  'cluster-cost': {
+    measures: 'purchases a second with a cluster of three, against one PostgreSQL in the same run',
+    file: 'tests/load/cluster-cost.ts',
+    needsBuild: true,
+  },
   'community-growth': {
     measures: 'every read of the community’s screens and its writes, at 10,000 and 1,000,000 ideas',
     file: 'tests/load/community-growth.ts',

@@ -13,6 +13,7 @@ import {
   startBuying,
   startServer,
 } from './installation.ts'
+import { listen } from './listen.ts'
 
 const eventBarMs = 5000
 /** The proxy checks every second; both processes have to be in use before the other one is killed. */
@@ -51,7 +52,7 @@ await proveOn(async (dataDir) => {
       killed.signal('SIGKILL')
       await killed.exited
       wrong.push(...errorsOf(killed))
-      const waited = await events.next()
+      const waited = await events.next(2 * eventBarMs)
       slowest = Math.max(slowest, waited)
       if (waited > eventBarMs) wrong.push(`kill ${kill}: no live event for ${Math.round(waited)} ms`)
       await buying.more(10)
@@ -105,32 +106,4 @@ async function untilReady(base: string) {
     await pause(100)
   }
   throw new Error('The proxy does not reach the servers')
-}
-
-/** An event stream that is reopened when it ends, as in a browser. */
-function listen(address: string, cookie: string) {
-  let open = true
-  let receivedAt = 0
-  void (async () => {
-    while (open) {
-      await fetch(`${address}/api/events`, { headers: { cookie } })
-        .then(async (answer) => {
-          for await (const chunk of answer.body ?? [])
-            if (Buffer.from(chunk).includes('data: ')) receivedAt = performance.now()
-        })
-        .catch(() => {})
-      await pause(200)
-    }
-  })()
-  return {
-    /** How long until the next event. */
-    async next(): Promise<number> {
-      const since = performance.now()
-      while (receivedAt < since && performance.now() - since < 2 * eventBarMs) await pause(10)
-      return performance.now() - since
-    },
-    close() {
-      open = false
-    },
-  }
 }

@@ -135,13 +135,63 @@ export const checks = {
   },
   failover: {
     holds:
-      'three PostgreSQL under Patroni, the primary loses its power or its network while members pay: what was acknowledged is there once, payments go on within 30 s',
+      'three PostgreSQL under Patroni, the primary loses its power or its network under purchases, comments, reactions and lessons: what was acknowledged is there once, writes and live events go on within 30 s',
     unit: 'losses',
     total: 20,
     batch: 4,
     needsBuild: true,
     covers: ['server', 'deploy/cluster', 'tests/cluster', 'tests/proof'],
     command: script('failover'),
+  },
+  'restore-moment': {
+    holds:
+      'a cluster goes back to a moment under load, in the second drill across a lost primary: exactly what was acknowledged until then, and it goes on',
+    unit: 'drills',
+    total: 2,
+    batch: 1,
+    needsBuild: true,
+    covers: ['server', 'deploy/cluster', 'tests/cluster', 'tests/proof'],
+    command: script('restore-moment'),
+  },
+  unnoticed: {
+    holds:
+      'the synchronous replica, the other one, an etcd is lost under load and comes back: no 5xx, no answer after more than 5 s',
+    unit: 'losses',
+    total: 6,
+    batch: 3,
+    needsBuild: true,
+    covers: ['server', 'deploy/cluster', 'tests/cluster', 'tests/proof'],
+    command: script('unnoticed'),
+  },
+  pooler: {
+    holds:
+      'two processes through PgBouncer and HAProxy, the primary loses its power: what was acknowledged is there once, writes go on within 30 s, live events of the other process within 5 s',
+    unit: 'losses',
+    total: 2,
+    batch: 2,
+    needsBuild: true,
+    covers: ['server', 'deploy/cluster', 'tests/cluster', 'tests/proof'],
+    command: script('pooler'),
+  },
+  'disk-full': {
+    holds:
+      'the disk of the primary, then the disks of all three, fill up under load: 503 with Retry-After, writes again within 30 s after room is made, nothing lost',
+    unit: 'full disks',
+    total: 2,
+    batch: 1,
+    needsBuild: true,
+    covers: ['server', 'deploy/cluster', 'tests/cluster', 'tests/proof'],
+    command: script('disk-full'),
+  },
+  clock: {
+    holds:
+      'one of two servers has a clock that is an hour fast, then slow, around midnight of São Paulo: no day is paid twice, no session lives longer',
+    unit: 'clocks',
+    total: 2,
+    batch: 1,
+    needsBuild: true,
+    covers: ['server', 'domain', 'tests/cluster', 'tests/proof'],
+    command: script('clock'),
   },
   monitoring: {
     holds:

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { findLedgerFaults } from '#server/platform/economy/find-ledger-faults.ts'
 import { type QuickMember, quickMember } from '#server/testing/accounts/quick-member.ts'
 import { earn } from '#server/testing/economy/earn.ts'
 import { ServerProcess, temporaryFolder } from '../faults/http-process.ts'
+import { keepSending } from './keep-sending.ts'
 
 export const secret = 'a'.repeat(40)
 /** Another build shows that a check can fail: a copy of dist with something broken. */
@@ -90,97 +90,18 @@ export async function richMembers(
   return members
 }
 
-const usualPatienceMs = 20_000
-
-type Refusal = { readonly what: string; readonly sentAt: number }
-
 /** Members who keep buying; each purchase is repeated with its key until answered. */
-export function startBuying(address: string, members: readonly QuickMember[], patienceMs = usualPatienceMs) {
+export function startBuying(address: string, members: readonly QuickMember[], patienceMs?: number) {
   const acknowledged = new Map<string, string>()
-  const refusals: Refusal[] = []
-  const givenUp: string[] = []
-  let mostTries = 0
-  let buying = true
-  let lastAnswer = performance.now()
-  let longestPause = 0
-  let newestAcknowledged = performance.now()
-
-  async function buyOne(cookie: string, key: string): Promise<boolean> {
-    const sentAt = performance.now()
-    const outcome = await fetch(`${address}/api/store/purchases`, {
-      method: 'POST',
-      headers: { origin: address, cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ item: 'extra_project_slot', key }),
-      signal: AbortSignal.timeout(5000),
-    })
-      .then(async (response) => ({
-        status: String(response.status),
-        retryAfter: response.headers.has('retry-after'),
-        body: (await response.json().catch(() => ({}))) as { purchaseId?: string },
-      }))
-      .catch(() => ({ status: 'no answer', retryAfter: true, body: {} as { purchaseId?: string } }))
-    if (outcome.status === '200') {
-      longestPause = Math.max(longestPause, performance.now() - lastAnswer)
-      lastAnswer = performance.now()
-      newestAcknowledged = Math.max(newestAcknowledged, sentAt)
-      acknowledged.set(key, outcome.body.purchaseId ?? '')
-      return true
-    }
-    refusals.push({
-      what: outcome.retryAfter ? outcome.status : `${outcome.status} without Retry-After`,
-      sentAt,
-    })
-    return false
-  }
-
-  const buyers = [...members, ...members].map(async ({ cookie }) => {
-    while (buying) {
-      const key = randomUUID()
-      const deadline = performance.now() + patienceMs
-      let tries = 1
-      while (!(await buyOne(cookie, key))) {
-        if (performance.now() > deadline) {
-          givenUp.push(key)
-          break
-        }
-        tries += 1
-        await pause(25)
-      }
-      mostTries = Math.max(mostTries, tries)
+  const sources = [...members, ...members].map(({ cookie }) => () => {
+    const key = randomUUID()
+    return {
+      ...{ key, cookie, method: 'POST', path: '/api/store/purchases' },
+      body: { item: 'extra_project_slot', key },
+      answered: ({ purchaseId = '' }: { purchaseId?: unknown }) => acknowledged.set(key, String(purchaseId)),
     }
   })
-
-  return {
-    acknowledged,
-    refusals,
-    givenUp,
-    /** The number of tries of the purchase with the most. */
-    mostTries: () => mostTries,
-    /** The longest time without an acknowledged purchase since the last call. */
-    takeLongestPause() {
-      const longest = Math.max(longestPause, performance.now() - lastAnswer)
-      longestPause = 0
-      lastAnswer = performance.now()
-      return longest
-    },
-    async more(count: number) {
-      const until = acknowledged.size + count
-      const deadline = performance.now() + patienceMs
-      while (acknowledged.size < until && performance.now() < deadline) await pause(10)
-      if (acknowledged.size < until)
-        throw new Error(`No more purchases: ${JSON.stringify(refusals.slice(-5))}`)
-    },
-    /** Waits for an acknowledged purchase that was sent after this call. */
-    async another() {
-      const now = performance.now()
-      while (newestAcknowledged < now && performance.now() < now + patienceMs) await pause(10)
-      if (newestAcknowledged < now) throw new Error(`No purchase: ${JSON.stringify(refusals.slice(-5))}`)
-    },
-    async stop() {
-      buying = false
-      await Promise.all(buyers)
-    },
-  }
+  return { acknowledged, ...keepSending(address, sources, { patienceMs }) }
 }
 
 /** Acknowledged purchases are there, nothing else is, and the ledger adds up; returns what is wrong. */
@@ -207,7 +128,10 @@ export async function lookForLoss(
   }
 }
 
-type Outcome = { readonly counted: Readonly<Record<string, number>>; readonly wrong: readonly string[] }
+export type Outcome = {
+  readonly counted: Readonly<Record<string, number>>
+  readonly wrong: readonly string[]
+}
 
 /**
  * Runs one batch on its own folder and prints the result for `npm run prove`. Nothing it started is left
