@@ -39,6 +39,7 @@ export async function startTestServer({ database, env = {}, isNew = false, ...op
     webFolder: path.join(dataDir, 'no-build'),
     rendererFile: path.join(dataDir, 'no-renderer'),
     ...options,
+    timeouts: { lastRequestMs: 0, ...options.timeouts },
     log,
     openDatabase: async () => {
       const own = connect(database.target)

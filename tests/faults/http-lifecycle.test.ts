@@ -105,7 +105,7 @@ describe('a stop', () => {
 
     server.signal('SIGTERM')
     await stream.closed
-    await expect(fetch(`${address}/health/live`)).rejects.toThrow()
+    await expect(openSocket(Number(port))).rejects.toThrow()
     socket.write(body.slice(10))
     expect(await answer).toMatch(/^HTTP\/1.1 200/)
     expect(await server.exited).toBe(0)
@@ -119,6 +119,25 @@ describe('a stop', () => {
     })
     expect(signIn.status).toBe(200)
     expect(await next.stop()).toBe(0)
+  })
+
+  it('answers what a proxy was sending on a kept connection, as its last', async () => {
+    const server = start()
+    const { port } = new URL(await server.ready())
+    const socket = await openSocket(Number(port))
+    let received = ''
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString()
+    })
+    const request = `GET /health/live HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`
+    socket.write(request)
+    await expect.poll(() => received).toMatch(/^connection: keep-alive/im)
+    received = ''
+    server.signal('SIGTERM')
+    await expect.poll(() => server.stdout).toContain('Stopping')
+    socket.write(request)
+    await expect.poll(() => received).toMatch(/^HTTP\/1.1 200[\s\S]*^connection: close/im)
+    expect(await server.exited).toBe(0)
   })
 
   it('under load answers what is in flight, carries out nothing it does not answer, and loses no purchase', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, Server, type Socket } from 'node:net'
 import { securityHeaders } from './security-headers.ts'
 
 /** Limits for clients. They close a slow connection within 15 seconds, or when it falls behind its pace. */
@@ -12,6 +12,8 @@ export interface HttpTimeouts {
   readonly silenceMs: number
   /** Between two requests on one connection. */
   readonly keepAliveMs: number
+  /** For a request on its way when the server stops, on a connection that seems to have none. */
+  readonly lastRequestMs: number
   /** Without reading a byte of an available answer; Node checks twice before it gives up. */
   readonly unreadMs: number
   /** For reading an answer, or its available part, plus one second per 16 KB. */
@@ -24,6 +26,7 @@ export const defaultTimeouts: HttpTimeouts = {
   requestMs: 12_000,
   silenceMs: 12_000,
   keepAliveMs: 10_000,
+  lastRequestMs: 500,
   unreadMs: 6000,
   responseMs: 15_000,
   checkEveryMs: 1000,
@@ -132,11 +135,19 @@ export function createHttpServer(given: Partial<HttpTimeouts> = {}): HttpServer 
       handler = listener
     },
     async stop(deadlineMs) {
+      const beLast = (response: ServerResponse) => {
+        response.shouldKeepAlive = false
+      }
+      for (const response of answers.values()) beLast(response)
+      server.prependListener('request', (_request, response) => beLast(response))
+      // Its own `close` ends idle connections at once: a proxy would lose what it is sending on one.
       const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve())
+        Server.prototype.close.call(server, () => resolve())
       })
-      // A connection becomes idle after its request and would otherwise be kept for the next one.
-      const idle = setInterval(() => server.closeIdleConnections(), 20)
+      const idleFrom = performance.now() + timeouts.lastRequestMs
+      const idle = setInterval(() => {
+        if (performance.now() >= idleFrom) server.closeIdleConnections()
+      }, 20)
       const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
       await closed
       clearInterval(idle)
