@@ -52,8 +52,10 @@ for (const [role, parts] of walks)
   }
 
 /** Everything wrong with a screen, not only the first problem: one walk is enough to fix it. */
-async function walk(page: Page, { name, opens = [] }: Screen): Promise<string[]> {
-  const wrong = (await findMoving(page)).map((one) => `${name}, with reduced motion: ${one}`)
+async function walk(page: Page, { route, name, opens = [] }: Screen): Promise<string[]> {
+  const wrong: string[] = []
+  for (const one of await findAnnounced(page, route)) wrong.push(`${name} announces: ${one}`)
+  for (const one of await findMoving(page)) wrong.push(`${name}, with reduced motion: ${one}`)
   for (const one of await findSkippedHeadings(page)) wrong.push(`${name}: ${one}`)
   for (const one of await findWrongWithLargeText(page)) wrong.push(`${name}, letters twice as large: ${one}`)
   const inThemes = chosen(`theme of ${name}`, themes)
@@ -64,6 +66,11 @@ async function walk(page: Page, { name, opens = [] }: Screen): Promise<string[]>
     for (const one of await findWrongWithOpened(page, opener, inThemes))
       wrong.push(`${name}, ${opener}: ${one}`)
   return wrong
+}
+
+/** What is there for nobody yet. Only ways to sign in may be: SPEC asks for them. */
+async function findAnnounced(page: Page, route: string): Promise<string[]> {
+  return route === '/auth' ? [] : page.getByText(/em breve/i).allTextContents()
 }
 
 async function findWrongAt(page: Page, size: Size, inThemes: readonly Theme[]): Promise<string[]> {

@@ -82,6 +82,7 @@ export const screens: readonly Screen[] = [
   { route: '/$', name: 'not-found', as: 'guest', path: '/nao-existe' },
 
   { route: '/feed', name: 'feed-new', as: 'newcomer' },
+  { route: '/feed', name: 'feed-groups', as: 'newcomer', path: '/feed?tab=grupos' },
   { route: '/feed', name: 'my-ideas-new', as: 'newcomer', path: '/feed?ver=minhas' },
   { route: '/profile', name: 'profile-new', as: 'newcomer' },
   { route: '/profile/insights', name: 'insights-locked', as: 'newcomer' },
@@ -124,7 +125,13 @@ export const screens: readonly Screen[] = [
     as: 'member',
     opens: ['Trocar foto', 'Editar perfil', 'Sair'],
   },
-  { route: '/profile/$memberId', name: 'public-profile', as: 'member', path: '/profile/{person}' },
+  {
+    route: '/profile/$memberId',
+    name: 'public-profile',
+    as: 'member',
+    path: '/profile/{person}',
+    opens: [/^Mais opções sobre/],
+  },
   { route: '/profile/insights', name: 'insights', as: 'member' },
   {
     route: '/settings',

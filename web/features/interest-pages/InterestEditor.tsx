@@ -141,7 +141,7 @@ function startOf({ page, suggestion }: OwnInterest): InterestForm {
     promise: '',
     priceCents: null,
     priceUnit: '',
-    thanks: 'Obrigado pelo interesse! Em breve falo com você.',
+    thanks: 'Obrigado pelo interesse! Logo falo com você.',
   }
 }
 

@@ -25,9 +25,16 @@ interface IdentitySettingsProps {
   onPasswordMissing: () => void
 }
 
-/** Other ways to sign in; those this installation does not offer are marked 'em breve'. */
+/** Other ways to sign in: those that this installation offers, and those that are linked. */
 export function IdentitySettings({ account, onPasswordMissing }: IdentitySettingsProps) {
   const identities = useQuery(identitiesQuery)
+  const { data: site } = useQuery(api.site.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const offered = site?.socialProviders ?? []
+  const shown = providers.flatMap((provider) => {
+    const linkedId = identities.data?.find((linked) => linked.provider === provider.id)?.id ?? null
+    return linkedId !== null || offered.includes(provider.id) ? { ...provider, linkedId } : []
+  })
+  if (shown.length === 0 && !identities.isError) return null
   return (
     <div className="mt-2 border-t border-line pt-5">
       <h3 className="mb-1 font-body text-base font-bold tracking-normal">{securityLabels.identities}</h3>
@@ -36,16 +43,16 @@ export function IdentitySettings({ account, onPasswordMissing }: IdentitySetting
         what="suas formas de entrar"
         skeleton={<Skeleton className="h-40 w-full rounded-m!" />}
       >
-        {(linked) => (
+        {() => (
           <ul className="divide-y divide-line">
-            {providers.map(({ id, name }) => (
+            {shown.map(({ id, name, linkedId }) => (
               <Identity
                 key={id}
                 provider={id}
                 name={name}
                 twoStep={account.twoStep}
                 onPress={account.hasPassword ? null : onPasswordMissing}
-                linkedId={linked.find(({ provider }) => provider === id)?.id ?? null}
+                linkedId={linkedId}
               />
             ))}
           </ul>
@@ -70,8 +77,6 @@ interface IdentityRowProps extends IdentityProps {
 
 function Identity({ onPress, ...identity }: IdentityRowProps) {
   const { provider, name, linkedId } = identity
-  const { data: site } = useQuery(api.site.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
-  const isOffered = site?.socialProviders.includes(provider) ?? false
   const [isAsking, setIsAsking] = useState(false)
   return (
     <li className="flex min-h-16 items-center gap-3.5 px-1 py-2">
@@ -86,19 +91,13 @@ function Identity({ onPress, ...identity }: IdentityRowProps) {
         <path d={providerMarks[provider]} />
       </svg>
       <span className="min-w-0 flex-1 font-semibold">{name}</span>
-      {isOffered || linkedId !== null ? (
-        <Button
-          size="small"
-          onClick={onPress ?? (() => setIsAsking(true))}
-          aria-label={linkedId === null ? `Conectar ${name}` : `Desconectar ${name}`}
-        >
-          {linkedId === null ? 'Conectar' : 'Desconectar'}
-        </Button>
-      ) : (
-        <span className="flex-none rounded-full bg-sunk px-3 py-1 text-sm font-semibold text-ink-soft">
-          em breve
-        </span>
-      )}
+      <Button
+        size="small"
+        onClick={onPress ?? (() => setIsAsking(true))}
+        aria-label={linkedId === null ? `Conectar ${name}` : `Desconectar ${name}`}
+      >
+        {linkedId === null ? 'Conectar' : 'Desconectar'}
+      </Button>
       {isAsking ? <ProofDialog {...identity} onClose={() => setIsAsking(false)} /> : null}
     </li>
   )
