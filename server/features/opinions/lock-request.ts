@@ -6,7 +6,7 @@ import {
   opinionLimits,
   type Reader,
 } from '#domain/second-opinions/second-opinions.ts'
-import { isLeaving } from '#server/platform/people/sees.ts'
+import { isLeaving, sees } from '#server/platform/people/sees.ts'
 import { toReading } from './read-opinions.ts'
 
 type Locked = { readonly request: OpinionRequest; readonly stageId: string }
@@ -65,9 +65,7 @@ export function mayReadForOthers(sql: ISql): Fragment {
 
 /** `isApart` of domain/second-opinions. */
 export function areApart(sql: ISql, reader: Fragment, author: Fragment): Fragment {
-  return sql`(are_blocked(${reader}, ${author}) or ${isLeaving(sql, author)} or exists (
-    select from muted_authors where (user_id, author_id) in ((${reader}, ${author}), (${author}, ${reader}))
-  ))`
+  return sql`(${isLeaving(sql, author)} or not ${sees(sql, reader, author)} or not ${sees(sql, author, reader)})`
 }
 
 /** How many of one stage are found: some may be in the middle of being taken. */

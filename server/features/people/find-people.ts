@@ -5,6 +5,7 @@ import { followLimits } from '#domain/people/follows.ts'
 import { readPlace } from '#domain/places/places.ts'
 import { type PeopleCursor, writePeopleCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
 import { followsBetween } from './follow.ts'
 
@@ -216,8 +217,7 @@ function shownCity(sql: ISql, id: string): Fragment {
 /** Leaves out the viewer, people who hide or are suspended or muted, and both sides of a block. */
 export function isShownTo(sql: ISql, viewerId: string, column: string): Fragment {
   const id = sql.unsafe(column)
-  return sql`${id} <> ${viewerId} and not are_blocked(${viewerId}, ${id})
-    and not exists (select from muted_authors where user_id = ${viewerId} and author_id = ${id})
+  return sql`${id} <> ${viewerId} and ${sees(sql, viewerId, column)}
     and not exists (select from suspensions where user_id = ${id})
     and coalesce((select findable from member_privacy where user_id = ${id}), true)
     and exists (select from people_names where user_id = ${id})`

@@ -10,6 +10,7 @@ import {
 } from '#domain/people/contact-requests.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 type Stored = Pick<ContactRequest, 'id' | 'reason' | 'sentence'> & {
   readonly person: StoredPerson
@@ -34,12 +35,11 @@ export async function listContacts(sql: ISql, { memberId, box, after, now }: Ask
       : sql`and (request.created_at, request.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
   const mine =
     box === 'sent'
-      ? sql`request.user_id = ${memberId}`
-      : sql`request.to_id = ${memberId} and ${isKept(sql, now)}
-          and not exists (select from muted_authors where user_id = ${memberId} and author_id = request.user_id)`
+      ? sql`request.user_id = ${memberId} and not are_blocked(${memberId}, request.to_id)`
+      : sql`request.to_id = ${memberId} and ${isKept(sql, now)} and ${sees(sql, memberId, 'request.user_id')}`
   const rows = await sql<Stored[]>`
     ${selectRequests(sql, box)}
-    where ${mine} ${from} and request.ended is null and not are_blocked(request.user_id, request.to_id)
+    where ${mine} ${from} and request.ended is null
     order by request.created_at desc, request.id desc limit ${contactLimits.page + 1}`
   const requests = rows.slice(0, contactLimits.page).map((row) => present(row, now))
   const last = requests.at(-1)

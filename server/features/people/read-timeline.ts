@@ -5,6 +5,7 @@ import type { Verdict } from '#domain/evidence/test-card.ts'
 import { type ActivityKind, followLimits } from '#domain/people/follows.ts'
 import { type Cursor, writeCursor } from '#server/platform/paging/cursor.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 type StoredEntry = {
   readonly kind: ActivityKind
@@ -19,7 +20,8 @@ type StoredEntry = {
 
 /**
  * What the people a member follows did, and what happened to ideas they follow, newest first. Read from each of them by index when it is asked for, so that
- * nothing is written for followers. Leaves out what they hide, and whom and what the member does not want to see.
+ * nothing is written for followers. Leaves out what they hide, and whom and what the member does not want to see. Of the people
+ * followed it asks for mutes alone: blocking ends follows, and `sees` for each of 5,000 would take longer than all the rest.
  */
 export async function readTimeline(
   sql: Sql,
@@ -47,8 +49,7 @@ export async function readTimeline(
       from idea_follows join user_ideas idea on idea.id = idea_follows.idea_id and idea.is_public
       left join member_privacy privacy on privacy.user_id = idea.user_id
       where idea_follows.user_id = ${memberId} and idea.user_id not in (select id from followed)
-        and not exists (select from muted_authors where user_id = ${memberId} and author_id = idea.user_id)
-        and not are_blocked(${memberId}, idea.user_id) and ${isShown('idea.id')}
+        and ${sees(sql, memberId, 'idea.user_id')} and ${isShown('idea.id')}
         and not exists (select from suspensions where suspensions.user_id = idea.user_id)
     ), did as (
       select 'ideas' as kind, one.id, one.created_at as at, followed.id as person_id,

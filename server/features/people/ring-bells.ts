@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { BellNews } from '#domain/notifications/kinds/people.ts'
 import type { RowRun } from '#server/platform/jobs/row-run.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import type { Realtime } from '#server/platform/realtime/create-realtime.ts'
 
 type Parts = {
@@ -89,8 +90,7 @@ async function tell(
     where users.id = any(${[...members]}::uuid[]) and users.id <> ${authorId} and not is_sample and ${isThere}
       and not exists (select from suspensions where user_id = ${authorId})
       and not exists (select from member_privacy where user_id = ${authorId} and ${kind} = any (activity_hidden))
-      and not exists (select from muted_authors where user_id = users.id and author_id = ${authorId})
-      and not are_blocked(users.id, ${authorId})
+      and ${sees(sql, sql`users.id`, sql`${authorId}::uuid`)}
       and not exists (
         select from hidden_content where user_id = users.id and type = 'idea' and target_id = ${ideaId}
       )

@@ -4,6 +4,7 @@ import { badgeOfTrail } from '#domain/badges/trail-badges.ts'
 import { followLimits } from '#domain/people/follows.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
 import { personJson, presentPerson, type StoredPerson } from '#server/platform/people/person.ts'
+import { sees } from '#server/platform/people/sees.ts'
 import { cityOf } from '#server/platform/places/cities.ts'
 import { isShownTo, showsTrails } from './find-people.ts'
 import { followsBetween } from './follow.ts'
@@ -43,7 +44,7 @@ export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggest
         audience = 'friends' and exists (
           select from follows where user_id = ${viewerId} and followed_id = mine.id and mutual
         )
-      )) and not exists (select from muted_authors where user_id = ${viewerId} and author_id = mine.id)
+      )) and ${sees(sql, viewerId, 'mine.id')}
     ), through as (
       select other.id, count(*) as times, min(open.id::text)::uuid as via
       from open cross join lateral (

@@ -1,10 +1,14 @@
 import type { Fragment, ISql } from 'postgres'
 
-/** That a viewer sees the person in this column: neither blocked the other, and the viewer did not mute them. null is a guest. */
-export function sees(sql: ISql, viewerId: string | null, person: string): Fragment {
-  const them = sql.unsafe(person)
-  return sql`(${them} = ${viewerId}::uuid or not are_blocked(${viewerId}::uuid, ${them}) and not exists (
-    select from muted_authors where user_id = ${viewerId}::uuid and author_id = ${them}
+/**
+ * That a viewer sees a person: neither blocked the other, and the viewer did not mute them. The viewer is an id, null for a
+ * guest, or a column; the person is a column by its name, or whatever the fragment says.
+ */
+export function sees(sql: ISql, viewer: string | Fragment | null, person: string | Fragment): Fragment {
+  const me = typeof viewer === 'string' || viewer === null ? sql`${viewer}::uuid` : viewer
+  const them = typeof person === 'string' ? sql.unsafe(person) : person
+  return sql`(${them} = ${me} or not are_blocked(${me}, ${them}) and not exists (
+    select from muted_authors where user_id = ${me} and author_id = ${them}
   ))`
 }
 
