@@ -105,7 +105,7 @@ export const mentors = {
       NOT_FOUND: commonErrors.NOT_FOUND,
       MENTOR_UNAVAILABLE: { status: 409, message: mentorMessages.unavailableDetail, data: titled },
       ONE_OPEN_REQUEST: { status: 409, message: mentorMessages.oneOpenDetail, data: titled },
-      SLOT_GONE: { status: 409, message: talkMessages.slotGone, data: titled },
+      SLOT_GONE: { status: 409, message: slotMessages.goneDetail, data: titled },
       FORBIDDEN: commonErrors.FORBIDDEN,
       UNCONFIRMED: { status: 403, message: talkMessages.unconfirmed },
       NO_CREDIT: { status: 409, message: mentorMessages.noCreditDetail, data: titled },

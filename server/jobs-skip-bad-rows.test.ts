@@ -60,6 +60,11 @@ const cases: Record<string, BadRowCase> = {
       insert into contact_requests (id, user_id, to_id, reason, sentence, created_at)
       values (${id}, ${memberId}, ${await addMember(database.sql)}, 'help', 'Oi', now() - interval '181 days')`
   }),
+  'erase-old-opinions': deletion('opinion_requests', 'id', async (id, memberId) => {
+    await database.sql`
+      insert into opinion_requests (id, user_id, stage_id, text, created_at)
+      select ${id}, ${memberId}, id, 'Vendi duas.', now() - interval '200 days' from trail_stages limit 1`
+  }),
   'erase-old-contacts': deletion('interest_entries', 'id', oldContact),
   'prune-expired': allOf(
     deletion(

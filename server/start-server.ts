@@ -17,6 +17,7 @@ import { loadMentors } from './features/mentors/mentors.ts'
 import { tendTalks } from './features/mentors/tend-talks.ts'
 import { createSharedPages } from './features/notebook/serve-shared-pages.ts'
 import { startNotifications } from './features/notifications/start-notifications.ts'
+import { startOpinions } from './features/opinions/start-opinions.ts'
 import { startPeople } from './features/people/start-people.ts'
 import { createPictures } from './features/pictures/create-pictures.ts'
 import type { Outside } from './features/pictures/fetch-picture.ts'
@@ -166,6 +167,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     )
     const watch = createDatabaseWatch(sql)
     await startPeople({ sql, jobs, publish: realtime.publish, now: economy.now })
+    await startOpinions({ sql, jobs, now: economy.now })
     const store = createFileStore(config)
     const pictures = createPictures({ config, sql, watch, store, outside: options.outside, log })
     await jobs.schedule('fetch-photos', '25 * * * *', (rows) =>

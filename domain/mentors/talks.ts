@@ -145,6 +145,5 @@ export const talkMessages = {
   starsRequired: `Dê de 1 a ${talkLimits.stars} estrelas.`,
   contactRequired: 'Escolha um contato para combinar a conversa.',
   notNow: 'Isso não é mais possível neste pedido. Recarregue a página.',
-  slotGone: 'Este horário não está mais livre. Escolha outro.',
   unconfirmed: 'Confirme seu e-mail para marcar uma conversa. O link está na mensagem que enviamos.',
 } as const

@@ -12,6 +12,8 @@ export const opinionLimits = {
   openDays: 14,
   /** How long one reader keeps a request before it returns to the queue. */
   holdHours: 48,
+  /** After its end, how long a request without an answer is kept. */
+  keptDays: 180,
   /** What the author shows: the answer to a task, or a part of it. */
   text: lessonLimits.taskAnswer,
   /** The answer to one of the two questions. */
@@ -82,6 +84,11 @@ export function openSince(now: Date): Date {
 /** Readings taken before this are over, if nothing was answered. */
 export function heldSince(now: Date): Date {
   return new Date(now.getTime() - opinionLimits.holdHours * hour)
+}
+
+/** Requests asked before this ended, by time at the latest, so long ago that they are erased. */
+export function keptSince(now: Date): Date {
+  return new Date(heldSince(openSince(now)).getTime() - opinionLimits.keptDays * day)
 }
 
 export function isHeld({ takenAt, givenBackAt, answeredAt }: Omit<Reading, 'readerId'>, now: Date): boolean {

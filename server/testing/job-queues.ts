@@ -12,6 +12,7 @@ export const jobQueues = [
   'confirm-address',
   'count-figures',
   'erase-old-contacts',
+  'erase-old-opinions',
   'erase-old-requests',
   'fetch-photos',
   'inactivity-mail',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { opinionLimits } from '#domain/second-opinions/second-opinions.ts'
+import { everyRow } from '#server/platform/jobs/row-run.ts'
 import {
   type CommunityUnderTest,
   startCommunityUnderTest,
@@ -12,6 +13,7 @@ import { askForOpinions, markUseful, readStage, withdrawRequest } from './ask-op
 import { answerRequest, giveBack, readHeld, takeRequest } from './give-opinion.ts'
 import { findCandidates } from './lock-request.ts'
 import { listAsked, listGiven } from './read-opinions.ts'
+import { eraseOldRequests } from './start-opinions.ts'
 
 const trailId = 't0-descoberta'
 const text = 'Conversei com cinco vizinhas e quatro pagariam por isso.'
@@ -384,4 +386,29 @@ describe('an answer', () => {
     expect(first.opinions).toHaveLength(opinionLimits.page)
     expect(first.nextCursor).not.toBeNull()
   })
+})
+
+it('what ended without an answer is erased after half a year, unless the team has to read it', async () => {
+  const answered = await asked(0)
+  await take(4)
+  await reply(4, answered)
+  const [expired, withdrawn, reported] = [await asked(1), await asked(2), await asked(3)]
+  await withdrawRequest(test.sql, { memberId: one(2), id: withdrawn, now: now() })
+  await take(5)
+  await test.sql`
+    insert into content_reports (user_id, type, target_id, reason, created_at)
+    values (${one(4)}, 'opinion-request', ${reported}, 'spam', now())`
+  const ids = [answered, expired, withdrawn, reported]
+  const left = async () => {
+    await eraseOldRequests(test.sql, everyRow, now())
+    const rows = await test.sql<{ id: string }[]>`select id from opinion_requests`
+    return ids.filter((id) => rows.some((row) => row.id === id))
+  }
+  const end = opinionLimits.openDays * 24 + opinionLimits.holdHours
+  later(end + opinionLimits.keptDays * 24)
+  expect(await left()).toEqual(ids)
+  later(1)
+  expect(await left()).toEqual([answered, reported])
+  expect(await own(0)).toMatchObject([{ id: answered, opinions: [answer] }])
+  expect(await own(1)).toEqual([])
 })
