@@ -93,13 +93,22 @@ const otherCases: Readonly<Record<string, OperationCase>> = {
     badInputs: [{ memberId: 'abc' }, {}],
     async behaves(member, { newMember }) {
       const word = `mel${newKey().slice(0, 8)}`
-      const { author, id: ideaId } = await publish(await newMember(), { title: word })
+      const other = await newMember()
+      const { author, id: ideaId } = await publish(other, { title: word })
       await expect.poll(() => found(member, word), indexedWithin).toEqual([ideaId])
       const own = await publish(member)
+      await comment(other, own.id)
+      const newOf = async () => (await member.ideas.viewer({ ids: [own.id] })).ideas[0]?.newComments?.count
+      expect(await newOf()).toBe(1)
+      const listId = (await member.saved.lists()).lists[0]?.id ?? ''
+      await member.saved.save({ type: 'idea', id: ideaId, listId })
       expect(await member.moderation.mute({ memberId: author.id })).toEqual({ done: true })
       const { id, displayName } = author
       expect((await member.moderation.mine()).mutedAuthors).toEqual([{ id, displayName }])
       expect((await member.ideas.search({ term: word })).ideas).toEqual([])
+      expect((await member.comments.mentionable({ ideaId, term: '' })).members).toEqual([])
+      expect(await newOf()).toBe(0)
+      expect((await member.saved.items({ id: listId })).items).toMatchObject([{ id: ideaId, found: null }])
       expect(await codeOf(member.moderation.mute({ memberId: own.author.id }))).toBe('FORBIDDEN')
       expect(await codeOf(member.moderation.mute({ memberId: nobody }))).toBe('NOT_FOUND')
     },

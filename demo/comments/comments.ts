@@ -14,6 +14,7 @@ import {
 } from '#demo/ideas/find-ideas.ts'
 import { presentComment } from '#demo/ideas/present-idea.ts'
 import { countReactions, withReaction } from '#demo/ideas/reactions.ts'
+import { mutedBy } from '#demo/moderation/read-hidden.ts'
 import { forgetComment, notifyOfComment, notifyOfEdit, notifyOfLike } from '#demo/notifications/notify.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
 import type { Change, Snapshot } from '#demo/storage/snapshot.ts'
@@ -255,10 +256,11 @@ interface Asked {
  */
 export function listMentionable(snapshot: Snapshot, { memberId, ideaId, term }: Asked): Person[] {
   const idea = findVisibleIdea(snapshot, ideaId, memberId)
+  const muted = mutedBy(snapshot, memberId)
   const taking = new Set([idea?.authorId, ...(idea?.comments ?? []).map(({ authorId }) => authorId)])
   const fitting = snapshot
     .get('users')
-    .members.filter((member) => member.id !== memberId && nameFits(member, term))
+    .members.filter((member) => member.id !== memberId && !muted.has(member.id) && nameFits(member, term))
     .filter(({ id }) => taking.has(id) || term !== '')
     .sort(
       (one, other) =>

@@ -1,5 +1,6 @@
 import type { IdeaForViewer, IdeaPage } from '#contract/ideas.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
+import { mutedBy } from '#demo/moderation/read-hidden.ts'
 import { type Cursor, pageOf } from '#demo/paging/page.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
 import { newCommentsCounted } from '#domain/ideas/conversation.ts'
@@ -77,6 +78,7 @@ export function ideasForViewer(
   memberId: string,
   ids: readonly string[],
 ): IdeaForViewer[] {
+  const muted = mutedBy(snapshot, memberId)
   return visibleIdeas(snapshot, memberId)
     .filter(({ id }) => ids.includes(id))
     .map((idea) => ({
@@ -85,14 +87,17 @@ export function ideasForViewer(
       isFollowed: false,
       hasBell: false,
       can: ideaPolicy(memberId, idea),
-      newComments: idea.authorId === memberId ? newComments(idea) : null,
+      newComments: idea.authorId === memberId ? newComments(idea, muted) : null,
     }))
 }
 
-function newComments(idea: StoredIdea): NonNullable<IdeaForViewer['newComments']> {
+function newComments(
+  idea: StoredIdea,
+  muted: ReadonlySet<string>,
+): NonNullable<IdeaForViewer['newComments']> {
   const since = idea.commentsSeenAt ?? idea.createdAt
   const fresh = writtenComments(idea).filter(
-    ({ authorId, createdAt }) => authorId !== idea.authorId && createdAt > since,
+    ({ authorId, createdAt }) => authorId !== idea.authorId && !muted.has(authorId) && createdAt > since,
   )
   return { since, count: Math.min(fresh.length, newCommentsCounted) }
 }

@@ -1,6 +1,7 @@
 import type { Idea, IdeaPage } from '#contract/ideas.ts'
 import type { StoredIdea } from '#demo/documents/ideas.ts'
 import { recordOf } from '#demo/member-record.ts'
+import { mutedBy } from '#demo/moderation/read-hidden.ts'
 import type { Cursor } from '#demo/paging/page.ts'
 import { memberOf } from '#demo/people/members.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
@@ -86,10 +87,9 @@ function stemsOf(title: string): readonly string[] {
 
 function hiddenFrom(snapshot: Snapshot, viewerId: string | null): (idea: StoredIdea) => boolean {
   if (viewerId === null) return () => false
-  const { hidden, muted } = recordOf(snapshot, viewerId)
-  const hiddenIds = new Set(hidden.map(({ id }) => id))
-  const mutedIds = new Set(muted.map(({ memberId }) => memberId))
-  return ({ id, authorId }) => hiddenIds.has(id) || mutedIds.has(authorId)
+  const hidden = new Set(recordOf(snapshot, viewerId).hidden.map(({ id }) => id))
+  const muted = mutedBy(snapshot, viewerId)
+  return ({ id, authorId }) => hidden.has(id) || muted.has(authorId)
 }
 
 function hasEvery(words: readonly string[], text: string): boolean {

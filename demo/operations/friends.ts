@@ -1,5 +1,6 @@
 import type { StoredMember } from '#demo/documents/members.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
+import { mutedBy } from '#demo/moderation/read-hidden.ts'
 import { findMember, memberOf, updateMember } from '#demo/people/members.ts'
 import { presentPerson } from '#demo/people/present-person.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
@@ -33,9 +34,11 @@ export const friendsOperations = {
   search: api.friends.search.use(onlyMembers).handler(({ context, input: { term } }) => {
     const snapshot = context.read()
     const { friends } = memberOf(snapshot, context.memberId)
+    const unseen = mutedBy(snapshot, context.memberId)
     const found = snapshot
       .get('users')
-      .members.filter((member) => member.id !== context.memberId && fits(member, term))
+      .members.filter(({ id }) => id !== context.memberId && !unseen.has(id))
+      .filter((member) => fits(member, term))
       .sort((one, other) => one.displayName.localeCompare(other.displayName, 'pt-BR'))
       .slice(0, mostFound)
     return {

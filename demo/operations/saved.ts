@@ -3,6 +3,7 @@ import { findVisibleComment, findVisibleIdea } from '#demo/ideas/find-ideas.ts'
 import { presentComment, presentIdea } from '#demo/ideas/present-idea.ts'
 import { api, onlyMembers } from '#demo/implement.ts'
 import { recordOf, updateRecord } from '#demo/member-record.ts'
+import { mutedBy } from '#demo/moderation/read-hidden.ts'
 import { pageOf } from '#demo/paging/page.ts'
 import { readCursor } from '#demo/paging/read-cursor.ts'
 import type { Snapshot } from '#demo/storage/snapshot.ts'
@@ -35,12 +36,17 @@ function presentItem(
   { type, id, at }: Content & { at: string },
 ): SavedItem {
   const common = { id, savedAt: at }
+  const muted = mutedBy(snapshot, memberId)
   if (type === 'idea') {
     const idea = findVisibleIdea(snapshot, id, memberId)
-    return { ...common, type, found: idea && presentIdea(snapshot, idea) }
+    const isShown = idea !== null && !muted.has(idea.authorId)
+    return { ...common, type, found: isShown ? presentIdea(snapshot, idea) : null }
   }
   const found = findVisibleComment(snapshot, id, memberId)
-  const isThere = found !== null && found.comment.removedAt === null
+  const isThere =
+    found !== null &&
+    found.comment.removedAt === null &&
+    ![found.comment.authorId, found.idea.authorId].some((author) => muted.has(author))
   return {
     ...common,
     type,

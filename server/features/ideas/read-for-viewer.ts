@@ -3,6 +3,7 @@ import type { CommentForViewer } from '#contract/comments.ts'
 import type { IdeaForViewer } from '#contract/ideas.ts'
 import { newCommentsCounted } from '#domain/ideas/conversation.ts'
 import { commentPolicy, ideaPolicy } from '#domain/ideas/rules.ts'
+import { sees } from '#server/platform/people/sees.ts'
 
 type Asked = { readonly memberId: string; readonly ids: readonly string[] }
 type AskedNow = Asked & { readonly now: Date }
@@ -21,6 +22,7 @@ export async function readIdeasForViewer(sql: Sql, { memberId, ids }: Asked): Pr
         select from idea_comments
         where idea_id = idea.id and idea.user_id = ${memberId} and created_at > seen.at
           and user_id is distinct from ${memberId}::uuid and removed_at is null
+          and (user_id is null or ${sees(sql, memberId, 'idea_comments.user_id')})
         limit ${newCommentsCounted}
       ) as counted
     ) as "newComments"

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Idea } from '#contract/ideas.ts'
 import { OnlyWithAccount } from '#web/app/demonstration/OnlyWithAccount.tsx'
+import { useHiddenContent } from '#web/app/ideas/moderation.ts'
 import { When } from '#web/app/ideas/When.tsx'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { ActivityRow } from '#web/app/people/PersonRow.tsx'
@@ -42,14 +43,15 @@ export function FriendsTimeline() {
 }
 
 function Activity({ ids }: { ids: readonly string[] }) {
+  const hidden = useHiddenContent()
   const { ideas, isPending } = useQueries({
     queries: ids.map((authorId) => api.ideas.byAuthor.queryOptions({ input: { authorId } })),
     combine: (results) => ({
       isPending: results.some((result) => result.isPending),
-      ideas: newest(results.flatMap(({ data }) => data?.ideas ?? [])),
+      ideas: newest(results.flatMap(({ data }) => data?.ideas ?? []).filter((idea) => !hidden.hasIdea(idea))),
     }),
   })
-  if (isPending) return <Skeleton className="h-24 w-full" />
+  if (isPending || hidden.isPending) return <Skeleton className="h-24 w-full" />
   if (ideas.length === 0) {
     return (
       <EmptyState>
