@@ -55,7 +55,9 @@ export function IdeaScreen({ ideaId }: { ideaId: string }) {
       {query.data === undefined && (query.isError || query.isPaused) ? <BackBar /> : null}
       <Loaded query={query} what="esta ideia" skeleton={<IdeaSkeleton />}>
         {({ idea, comments }) =>
-          hidden.isBlocked(idea.author) ? (
+          hidden.isPending ? (
+            <IdeaSkeleton />
+          ) : hidden.isBlocked(idea.author) ? (
             <MissingIdea />
           ) : (
             <OpenIdea key={idea.id} idea={idea} first={comments} />
