@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -16,12 +16,13 @@ export interface FormSheetProps {
   onSubmit: () => void
   /** Of the form. */
   className?: string
-  /** The form. */
-  ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
 
-/** An open sheet that is one form, with the buttons to give it up and to send it at its foot. */
+/**
+ * An open sheet that is one form, with the buttons to give it up and to send it at its foot. Where something is missing,
+ * sending leads to the first such field.
+ */
 export function FormSheet({
   title,
   description,
@@ -33,15 +34,21 @@ export function FormSheet({
   isPending,
   onSubmit,
   className = 'flex flex-col gap-4',
-  ref,
   children,
 }: FormSheetProps) {
-  const form = useId()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   function submit(event: FormEvent) {
     event.preventDefault()
     // For React, the sheet is inside the page: a form behind it must not be submitted too.
     event.stopPropagation()
-    if (!isPending) onSubmit()
+    if (isPending) return
+    onSubmit()
+    setTries(tries + 1)
   }
   return (
     <Sheet
@@ -56,13 +63,13 @@ export function FormSheet({
           <Button wide="phone" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={submitVariant} type="submit" form={form} loading={isPending}>
+          <Button variant={submitVariant} type="submit" form={id} loading={isPending}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form ref={ref} id={form} noValidate onSubmit={submit} className={className}>
+      <form ref={form} id={id} noValidate onSubmit={submit} className={className}>
         {children}
       </form>
     </Sheet>

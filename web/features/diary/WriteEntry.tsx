@@ -29,6 +29,7 @@ export function WriteEntry({ ideaId, isPublic, isFirst }: WriteEntryProps) {
   const [picture, setPicture] = useState<Picture | null>(null)
   // Stays for a second try, so that an entry is never written twice.
   const key = useRef(newKey())
+  const area = useRef<HTMLTextAreaElement>(null)
   const readAgain = useReadDiaryAgain(ideaId)
   const write = useWrite({
     mutationFn: () =>
@@ -48,6 +49,7 @@ export function WriteEntry({ ideaId, isPublic, isFirst }: WriteEntryProps) {
       )
       await readAgain()
     },
+    onError: () => area.current?.focus(),
   })
   const upload = useWrite<Picture, Error, File>({
     mutationFn: (file) => backend.pictures.upload(file),
@@ -65,6 +67,7 @@ export function WriteEntry({ ideaId, isPublic, isFirst }: WriteEntryProps) {
       }}
     >
       <TextArea
+        ref={area}
         label="O que aconteceu com a ideia?"
         placeholder="Vendi as primeiras três!"
         hint={

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { opinionMessages } from '#domain/second-opinions/messages.ts'
 import { mayHoldContact, opinionLimits } from '#domain/second-opinions/second-opinions.ts'
 import { newKey } from '#web/app/new-key.ts'
@@ -26,7 +26,6 @@ export function AskSheet({ stageId, suggested, isAboutOthers, onClose }: AskShee
   const [key] = useState(newKey)
   const draft = useTextDraft(`opinion.ask.${stageId}`)
   const [isTouched, setTouched] = useState(draft.text !== '')
-  const area = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const text = isTouched ? draft.text : suggested
   const ask = useWrite({
@@ -45,8 +44,7 @@ export function AskSheet({ stageId, suggested, isAboutOthers, onClose }: AskShee
   function send() {
     const problem = problemIn(text)
     setError(problem)
-    if (problem) return area.current?.focus()
-    ask.mutate(text.trim())
+    if (problem === undefined) ask.mutate(text.trim())
   }
   return (
     <FormSheet
@@ -64,7 +62,6 @@ export function AskSheet({ stageId, suggested, isAboutOthers, onClose }: AskShee
           : 'Quem lê vê o seu nome e este texto. Tire nomes, telefones e endereços de outras pessoas.'}
       </Callout>
       <TextArea
-        ref={area}
         label="O que você vai mostrar"
         hint="Este texto fica como está, mesmo que você mude a resposta da tarefa depois."
         rows={8}

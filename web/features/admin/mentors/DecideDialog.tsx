@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AdminMentorApplication } from '#contract/admin-mentors.ts'
 import { applicationLimits, applicationMessages } from '#domain/mentors/applications.ts'
 import { notify } from '#web/app/notify.ts'
@@ -21,7 +21,6 @@ export function DecideDialog({
 }) {
   const [decision, setDecision] = useState<Decision>('admitted')
   const { text: note, setText: setNote, forget } = useTextDraft(`mentor.decide.${id}`)
-  const area = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const send = useAdminAct({
     send: (words: string) =>
@@ -42,7 +41,6 @@ export function DecideDialog({
     const isMissing = words === '' && decision === 'refused'
     if (!isMissing && words.length <= applicationLimits.note) return send.mutate(words)
     setError(isMissing ? applicationMessages.noteRequired : applicationMessages.noteTooLong)
-    area.current?.focus()
   }
 
   return (
@@ -71,7 +69,6 @@ export function DecideDialog({
         }}
       />
       <TextArea
-        ref={area}
         label={decision === 'admitted' ? 'Recado (se quiser)' : 'Por quê?'}
         hint={
           decision === 'admitted'

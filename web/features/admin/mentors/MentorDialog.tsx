@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type AdminMentor, type MentorForm, mentorFormSchema } from '#contract/admin-mentors.ts'
 import { adminLimits } from '#domain/admin/limits.ts'
 import { adminMessages } from '#domain/admin/messages.ts'
@@ -28,11 +28,6 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
   const [form, setForm] = useState<MentorForm>(mentor ?? empty)
   const [rate, setRate] = useState(String(form.hourlyRate))
   const [errors, setErrors] = useState<Errors>({})
-  const fields = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const wrong = '[aria-invalid="true"]'
-    if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
-  }, [errors])
   const change = (changes: Partial<MentorForm>) => {
     setForm((before) => ({ ...before, ...changes }))
     setErrors({})
@@ -59,7 +54,6 @@ export function MentorDialog({ mentor, onClose }: { mentor: AdminMentor | null; 
 
   return (
     <FormSheet
-      ref={fields}
       title={mentor === null ? 'Novo perfil de mentoria' : `Editar ${mentor.name}`}
       onClose={onClose}
       submitLabel="Salvar"

@@ -81,7 +81,7 @@ export function MentorProfileCard({ profile }: { profile: Profile }) {
 
 function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { areas, about, hourlyRate, paused } = profile
-  const { written, errors, fields, change, ...draft } = useWrittenProfile('mentor.profile', {
+  const { written, errors, change, ...draft } = useWrittenProfile('mentor.profile', {
     areas,
     about,
     isFree: hourlyRate === 0,
@@ -103,7 +103,6 @@ function EditProfile({ profile, onClose }: { profile: Profile; onClose: () => vo
   }
   return (
     <FormSheet
-      ref={fields}
       title="Editar perfil de mentoria"
       onClose={onClose}
       onCancel={() => {

@@ -74,6 +74,7 @@ export function AskContactSheet({ person, onClose }: AskContactSheetProps) {
               name="motivo-do-contato"
               value={one}
               checked={one === reason}
+              aria-invalid={error.reason ? true : undefined}
               onChange={() => {
                 setReason(one)
                 setError(({ sentence }) => (sentence === undefined ? {} : { sentence }))
