@@ -59,6 +59,11 @@ export async function send(page: Page, method: string, path: string, data: unkno
   return answer
 }
 
+/** Of this page's member. */
+export async function ownId(page: Page): Promise<string> {
+  return (await (await page.request.get('/api/session')).json()).viewer.id
+}
+
 /** Another member on another device, signed in, with no page opened yet. */
 export async function otherMember(browser: Browser, name: string): Promise<{ page: Page; person: Person }> {
   const page = await otherDevice(browser)

@@ -52,11 +52,11 @@ export function ReceivedRequest({ request, onLeave }: RequestProps) {
           ]}
         />
       </PersonRow>
-      <p className="ps-14 text-[0.9375rem] wrap-anywhere">
+      <p className="ps-13 text-[0.9375rem] wrap-anywhere">
         <bdi>{sentence}</bdi>
       </p>
       {contact ? (
-        <div className="mt-2 flex flex-wrap items-center gap-3 ps-14">
+        <div className="mt-2 flex flex-wrap items-center gap-3 ps-13">
           <p className="text-sm text-ink-soft wrap-anywhere">
             Você mostra <strong className="font-semibold text-ink">{shownContactText(contact)}</strong>
           </p>
@@ -65,8 +65,8 @@ export function ReceivedRequest({ request, onLeave }: RequestProps) {
           </Button>
         </div>
       ) : (
-        <div className="mt-2 flex flex-wrap items-center gap-2 ps-14">
-          <Button size="small" variant="primary" onClick={() => setAsking('accept')}>
+        <div className="mt-2 flex flex-wrap items-center gap-2 ps-13">
+          <Button size="small" variant="primary" wide={false} onClick={() => setAsking('accept')}>
             Aceitar
           </Button>
           <Button

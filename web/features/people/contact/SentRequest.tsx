@@ -43,21 +43,22 @@ export function SentRequest({ request, onLeave }: RequestProps) {
   return (
     <li className="py-2">
       <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave} />
-      <p className="ps-14 text-[0.9375rem] text-ink-soft wrap-anywhere">
+      <p className="ps-13 text-[0.9375rem] text-ink-soft wrap-anywhere">
         <bdi>{sentence}</bdi>
       </p>
       {contact ? (
-        <p className="mt-2 ps-14">
+        <p className="mt-2 ps-13">
           <Button
             size="small"
             variant="primary"
+            wide={false}
             render={<a href={shownContactAddress(contact)} target="_blank" rel="noopener noreferrer" />}
           >
             {shownContactText(contact)}
           </Button>
         </p>
       ) : (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ps-14">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ps-13">
           <p className="py-1 text-sm font-semibold text-ink-soft">{stateWords(request)}</p>
           {state === 'open' ? (
             <Button size="small" onClick={() => setIsAsking(true)}>
