@@ -150,15 +150,19 @@ export async function mailTo(address: string, words = ''): Promise<string> {
   const mailbox = setting('COLMEIA_MAILBOX')
   let text = ''
   await expect
-    .poll(() => {
-      const messages = readdirSync(mailbox).map((file) => readFileSync(join(mailbox, file), 'utf8'))
-      const fitting = messages
-        .filter((message) => message.split('\n', 1)[0]?.includes(address))
-        .map(decodedMail)
-        .filter((message) => message.includes(words))
-      text = fitting.at(-1) ?? ''
-      return text
-    })
+    .poll(
+      () => {
+        const messages = readdirSync(mailbox).map((file) => readFileSync(join(mailbox, file), 'utf8'))
+        const fitting = messages
+          .filter((message) => message.split('\n', 1)[0]?.includes(address))
+          .map(decodedMail)
+          .filter((message) => message.includes(words))
+        text = fitting.at(-1) ?? ''
+        return text
+      },
+      // A server looks for jobs of a time of day every ten seconds, and on a busy machine later.
+      { timeout: 45_000 },
+    )
     .not.toBe('')
   return text
 }

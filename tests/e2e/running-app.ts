@@ -74,7 +74,8 @@ export async function startApp(settings: Record<string, string>): Promise<ChildP
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ready = `http://localhost:${settings.PORT}/health/ready`
-  const deadline = Date.now() + 60_000
+  // Far longer than it takes, for a machine that is busy with other work.
+  const deadline = Date.now() + 180_000
   while (!(await answers(ready))) {
     if (app.exitCode !== null || Date.now() > deadline) {
       app.kill('SIGKILL')

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Reminders } from '#contract/preferences.ts'
 import { reminderChoices, reminderLabels } from '#domain/notifications/reminders.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
@@ -15,10 +16,24 @@ import { useShownAtOnce } from '#web/ui/use-shown-at-once.ts'
 /** The weekly mail and the daily reminder: both off until chosen. */
 export function ReminderSettings() {
   const chosen = useQuery(api.preferences.reminders.queryOptions())
+  useLiveReminders()
   return (
     <Loaded query={chosen} what="suas escolhas" skeleton={<ChoicesSkeleton />}>
       {(reminders) => <Choices reminders={reminders} />}
     </Loaded>
+  )
+}
+
+/** The weekly mail can be left in the mail program while this is open. */
+function useLiveReminders(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      backend.events.subscribe(({ type }) => {
+        if (type === 'profile')
+          void queryClient.invalidateQueries({ queryKey: api.preferences.reminders.key() })
+      }),
+    [queryClient],
   )
 }
 
