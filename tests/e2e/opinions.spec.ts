@@ -1,5 +1,9 @@
-import { expect, expectAccessible, newPerson, otherDevice, signUp, test } from './journey.ts'
-import { completeStages, discovery, lessonPath, titleOf } from './lesson-steps.ts'
+import type { Page } from '@playwright/test'
+import { alreadyFinished, stagesOf } from '#server/testing/learning/learn.ts'
+import { inDatabase } from './database.ts'
+import { send } from './ideas.ts'
+import { becomeMember, expect, expectAccessible, newPerson, otherDevice, signUp, test } from './journey.ts'
+import { balanceOf, completeStages, discovery, lessonPath, titleOf } from './lesson-steps.ts'
 
 const [, stageId] = discovery.stages
 const shown = 'Anotei cinco reclamações: três são da fila do mercado aos sábados.'
@@ -105,4 +109,47 @@ test('A second opinion is asked for, given by another member and marked as usefu
   await reader.getByRole('alertdialog').getByRole('button', { name: 'Passar adiante' }).click()
   await expect(reader.getByText('Ninguém espera por você agora')).toBeVisible()
   await expect(reader.getByRole('region', { name: 'Pedidos que esperam' })).toBeFocused()
+})
+
+test('Two members answer; marking both as useful tells them and pays nothing', async ({ page, browser }) => {
+  test.slow()
+  // Of a trail that no other journey's reader has finished: the queue is everybody's.
+  const trailId = 't1-validacao'
+  const shownStage = await inDatabase(async ({ sql }) => (await stagesOf(sql, trailId))[0] ?? '')
+  const finish = async (device: Page, name: string) => {
+    const { email } = await becomeMember(device, newPerson(name))
+    await inDatabase(async ({ sql }) => {
+      const [member] = await sql<[{ id: string }]>`select id from users where email = ${email}`
+      await alreadyFinished(sql, member.id, trailId)
+    })
+  }
+  await finish(page, 'Lia Mandaçaia')
+  await send(page, 'POST', '/opinions', { stageId: shownStage, text: shown, key: crypto.randomUUID() })
+
+  const readers = [await otherDevice(browser), await otherDevice(browser)]
+  for (const [index, reader] of readers.entries()) {
+    await finish(reader, ['Bia Jataí', 'Rui Cedro'][index] ?? '')
+    await reader.goto('/opinions')
+    await reader.getByRole('button', { name: 'Ler o próximo pedido' }).click()
+    await reader.getByLabel('O que já está claro e forte?').fill(clear)
+    await reader.getByLabel('O que você perguntaria ou mudaria antes de seguir?').fill(next)
+    await reader.getByRole('button', { name: 'Enviar segunda opinião' }).click()
+    await expect(reader.getByText('Ninguém espera por você agora')).toBeVisible()
+  }
+
+  await page.goto('/opinions?ver=pedidas')
+  await expect(page.getByText('As duas respostas chegaram')).toBeVisible()
+  const useful = page.getByRole('button', { name: 'Ajudou' })
+  await expect(useful).toHaveCount(2)
+  for (const index of [0, 1]) {
+    await useful.nth(index).click()
+    await expect(useful.nth(index)).toHaveAttribute('aria-pressed', 'true')
+  }
+  for (const reader of readers) {
+    await reader.goto('/notifications')
+    await reader.getByRole('link', { name: 'sua segunda opinião' }).click()
+    await expect(reader.getByText('Marcada como “Ajudou”')).toBeVisible()
+    expect(await balanceOf(reader)).toBe(0)
+    await reader.context().close()
+  }
 })
