@@ -24,6 +24,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'picture-worker': 'server/features/pictures/encode-worker.ts',
+        'api-reference-worker': 'server/platform/http/api-reference-worker.ts',
         'share-picture-worker': 'server/features/share-pictures/draw/draw-worker.ts',
         ...Object.fromEntries(
           commands.map((name) => [`commands/${name.slice(0, -3)}`, `server/commands/${name}`]),

@@ -45,6 +45,19 @@ describe('a start', () => {
     expect(await again.stop()).toBe(0)
   })
 
+  it('answers others while a process of its own makes the API document', async () => {
+    const server = start()
+    const address = await server.ready()
+    const before = server.processorSeconds()
+    const [page, document] = await Promise.all(
+      ['docs', 'openapi.json'].map(async (name) => (await fetch(`${address}/api/${name}`)).text()),
+    )
+    expect(page).toContain('<h1>API da Colmeia</h1>')
+    expect(document).toContain('"openapi":"3.')
+    expect(server.processorSeconds() - before).toBeLessThan(0.5)
+    expect(await server.stop()).toBe(0)
+  })
+
   it('on a taken port ends with one line and touches nothing', async () => {
     const occupant = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => occupant.once('listening', resolve))

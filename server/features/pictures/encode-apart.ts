@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { HttpProblem, type ProblemCode } from '#server/platform/http/problems.ts'
 import type { Logger } from '#server/platform/logging/logger.ts'
+import { type WorkerScript, workerScript } from '#server/platform/processes/worker-script.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import { createFairTurns } from './fair-turns.ts'
 import type { PictureFormat } from './sniff-picture.ts'
@@ -41,7 +40,7 @@ function run(request: EncodeRequest, log: Logger, withinMs: number): Promise<Enc
   return new Promise((resolve) => {
     const { script, execArgv } = worker()
     const child = fork(script, {
-      execArgv,
+      execArgv: [...execArgv],
       env: { PATH: process.env.PATH, ...environment },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -69,13 +68,8 @@ export function readPicturesBy(script: string | null): void {
   built = script
 }
 
-/** The worker is beside this file; in the build, beside the server or one folder above this chunk. */
-function worker(): { readonly script: string; readonly execArgv: string[] } {
-  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  if (built !== null) return { script: built, execArgv: [] }
-  if (import.meta.url.endsWith('.ts'))
-    return { script: beside('encode-worker.ts'), execArgv: ['--import', 'tsx'] }
-  const script = [beside('picture-worker.js'), beside('../picture-worker.js')].find(existsSync)
-  if (script === undefined) throw new Error('picture-worker.js is not beside the built server')
-  return { script, execArgv: [] }
+function worker(): WorkerScript {
+  return built === null
+    ? workerScript(import.meta.url, 'encode-worker.ts', 'picture-worker.js')
+    : { script: built, execArgv: [] }
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from '#server/platform/logging/logger.ts'
+import { type WorkerScript, workerScript } from '#server/platform/processes/worker-script.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 import type { PictureContent } from './picture-content.ts'
 
@@ -66,7 +65,7 @@ export function createDrawingProcesses(log: Logger, most = mostProcesses): Drawi
 
   function start(): Worker | null {
     try {
-      const { script, execArgv } = workerScript()
+      const { script, execArgv } = drawScript()
       const child = fork(script, [join(repositoryRoot, 'package.json')], {
         execArgv: [...execArgv, '--max-old-space-size=256'],
         env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
@@ -166,13 +165,8 @@ export function drawPicturesBy(script: string | null): void {
   built = script
 }
 
-/** Beside this file; in the build, beside the server or one folder above this chunk. */
-function workerScript(): { readonly script: string; readonly execArgv: readonly string[] } {
-  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  if (built !== null) return { script: built, execArgv: [] }
-  if (import.meta.url.endsWith('.ts'))
-    return { script: beside('draw/draw-worker.ts'), execArgv: ['--import', 'tsx'] }
-  const script = [beside('share-picture-worker.js'), beside('../share-picture-worker.js')].find(existsSync)
-  if (script === undefined) throw new Error('share-picture-worker.js is not beside the built server')
-  return { script, execArgv: [] }
+function drawScript(): WorkerScript {
+  return built === null
+    ? workerScript(import.meta.url, 'draw/draw-worker.ts', 'share-picture-worker.js')
+    : { script: built, execArgv: [] }
 }

@@ -1,27 +1,35 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
+import { fork } from 'node:child_process'
 import type { Logger } from '../logging/logger.ts'
+import { builtWorker } from '../processes/worker-script.ts'
 import { sendProblem } from './problems.ts'
 import type { AccountEndpoint } from './reference-page.ts'
 import { type GrowingResponse, growingResponse, sendCompressed } from './send-compressed.ts'
 import type { SendFile } from './site-files.ts'
 
-interface Parts {
+export interface ReferenceRequest {
   /** The cookie's name in this installation. */
   readonly sessionCookie: string
   readonly accountEndpoints: readonly AccountEndpoint[]
-  readonly log: Pick<Logger, 'error'>
 }
+
+export interface ReferenceTexts {
+  readonly document: string
+  readonly page: string
+}
+
+type Parts = ReferenceRequest & { readonly log: Pick<Logger, 'error'> }
 
 export const referencePaths: readonly string[] = ['/api/docs', '/api/openapi.json']
 
 const brotliQuality = 9
+const longestMs = 30_000
 
-/** The API document and its page. Made on the first visit, to keep the start quick, and kept: each has a megabyte. */
-export function createApiReference(parts: Parts): SendFile {
+/** The API document and its page, a megabyte each: made in a process of its own for the first visit, and kept. */
+export function createApiReference({ log, ...request }: Parts): SendFile {
   let made: Promise<ReadonlyMap<string, GrowingResponse>> | null = null
   return (path, exchange) => {
     if (!referencePaths.includes(path)) return false
-    made ??= makeReference(parts)
+    made ??= makeReference(request)
     made.then(
       (responses) => {
         const found = responses.get(path)
@@ -29,26 +37,43 @@ export function createApiReference(parts: Parts): SendFile {
       },
       (error: unknown) => {
         made = null
-        parts.log.error({ err: error, requestId: exchange.requestId }, 'the API document cannot be made')
         const { response, requestId } = exchange
-        sendProblem(response, 'INTERNAL_SERVER_ERROR', { requestId, detail: undefined, pageBackTo: null })
+        log.error({ err: error, requestId }, 'the API document could not be made')
+        sendProblem(response, 'UNAVAILABLE', { requestId, detail: undefined, pageBackTo: null })
       },
     )
     return true
   }
 }
 
-async function makeReference({ sessionCookie, accountEndpoints }: Parts) {
-  const { createApiDocument } = await import('../api-document/create-document.ts')
-  const { renderReferencePage } = await import('./reference-page.ts')
-  const document = await createApiDocument(sessionCookie)
-  await otherRequests()
-  const page = String(await renderReferencePage(document, accountEndpoints))
-  await otherRequests()
+async function makeReference(request: ReferenceRequest) {
+  // From the sources, a process would first have to compile all of it.
+  const isSource = import.meta.url.endsWith('.ts')
+  const { document, page } = isSource
+    ? await (await import('./make-api-reference.ts')).makeReferenceTexts(request)
+    : await makeApart(request)
   const response = (text: string, contentType: string) =>
     growingResponse(Buffer.from(text), contentType, brotliQuality)
   return new Map([
     ['/api/docs', response(page, 'text/html; charset=utf-8')],
-    ['/api/openapi.json', response(JSON.stringify(document), 'application/json')],
+    ['/api/openapi.json', response(document, 'application/json')],
   ])
+}
+
+function makeApart(request: ReferenceRequest): Promise<ReferenceTexts> {
+  return new Promise((resolve, reject) => {
+    const child = fork(builtWorker(import.meta.url, 'api-reference-worker.js'), {
+      execArgv: [],
+      env: { PATH: process.env.PATH },
+      timeout: longestMs,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    child.once('message', (texts) => resolve(texts as ReferenceTexts))
+    child.once('error', reject)
+    // Has no effect after an answer.
+    child.once('close', (code, signal) => reject(new Error(`it ended with ${signal ?? code}`)))
+    child.send(request, (error) => {
+      if (error !== null) reject(error)
+    })
+  })
 }

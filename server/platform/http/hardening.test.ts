@@ -246,7 +246,7 @@ describe('the API document', () => {
     const before = process.cpuUsage()
     for (let visit = 0; visit < 30; visit += 1)
       expect((await fetch(server.url + path, { headers })).status).toBe(304)
-    // Making it anew each time takes three times as much.
+    // To make it anew each time takes three times as much.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(600)
   })
 })
