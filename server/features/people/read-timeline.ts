@@ -45,40 +45,34 @@ export async function readTimeline(
         and not exists (select from muted_authors where user_id = ${memberId} and author_id = followed_id)
         and not exists (select from suspensions where suspensions.user_id = followed_id)
     ), followed_idea as materialized (
-      select idea.id, idea.title, idea.user_id as person_id, coalesce(privacy.activity_hidden, '{}') as hidden
+      select idea.id, idea.user_id as person_id, coalesce(privacy.activity_hidden, '{}') as hidden
       from idea_follows join user_ideas idea on idea.id = idea_follows.idea_id and idea.is_public
       left join member_privacy privacy on privacy.user_id = idea.user_id
       where idea_follows.user_id = ${memberId} and idea.user_id not in (select id from followed)
         and ${sees(sql, memberId, 'idea.user_id')} and ${isShown('idea.id')}
         and not exists (select from suspensions where suspensions.user_id = idea.user_id)
     ), did as (
-      select 'ideas' as kind, one.id, one.created_at as at, followed.id as person_id,
-        jsonb_build_object('id', one.id, 'title', one.title) as idea, null::jsonb as card, null as badge, null::jsonb as entry
+      select 'ideas' as kind, one.id, one.created_at as at, followed.id as person_id, one.id as idea_id, null as badge
       from followed cross join lateral (
-        select id, title, created_at from user_ideas
+        select id, created_at from user_ideas
         where user_id = followed.id and is_public and stopped_at is null and ${before('created_at', 'id')}
           and ${isShown('user_ideas.id')}
         order by created_at desc, id desc limit ${most}
       ) as one
       where 'ideas' <> all (followed.hidden)
       union all
-      select 'diary', one.id, one.created_at, followed.id,
-        jsonb_build_object('id', one.idea_id, 'title', one.title), null, null,
-        jsonb_build_object('text', one.text, 'hasPicture', one.has_picture)
+      select 'diary', one.id, one.created_at, followed.id, one.idea_id, null
       from followed cross join lateral (
-        select entry.id, entry.created_at, entry.idea_id, entry.text, idea.title,
-          exists (select from pictures where attached_to = entry.id) as has_picture
+        select entry.id, entry.created_at, entry.idea_id
         from diary_entries entry join user_ideas idea on idea.id = entry.idea_id and idea.is_public
         where entry.user_id = followed.id and ${before('entry.created_at', 'entry.id')} and ${isShown('idea.id')}
         order by entry.created_at desc, entry.id desc limit ${most}
       ) as one
       where 'diary' <> all (followed.hidden)
       union all
-      select 'verdicts', one.id, one.ended_at, followed.id,
-        jsonb_build_object('id', one.idea_id, 'title', one.title),
-        jsonb_build_object('id', one.id, 'verdict', one.verdict), null, null
+      select 'verdicts', one.id, one.ended_at, followed.id, one.idea_id, null
       from followed cross join lateral (
-        select card.id, card.ended_at, card.verdict, idea.id as idea_id, idea.title
+        select card.id, card.ended_at, card.idea_id
         from evidence_cards card join user_ideas idea on idea.id = card.idea_id and idea.is_public
         where card.user_id = followed.id and card.verdict is not null
           and ${before('card.ended_at', 'card.id')} and ${isShown('idea.id')}
@@ -86,28 +80,23 @@ export async function readTimeline(
       ) as one
       where 'verdicts' <> all (followed.hidden)
       union all
-      select 'verdicts', one.id, one.ended_at, followed_idea.person_id,
-        jsonb_build_object('id', followed_idea.id, 'title', followed_idea.title),
-        jsonb_build_object('id', one.id, 'verdict', one.verdict), null, null
+      select 'verdicts', one.id, one.ended_at, followed_idea.person_id, followed_idea.id, null
       from followed_idea cross join lateral (
-        select id, ended_at, verdict from evidence_cards card
+        select id, ended_at from evidence_cards card
         where card.idea_id = followed_idea.id and card.verdict is not null and ${before('card.ended_at', 'card.id')}
         order by card.ended_at desc, card.id desc limit ${most}
       ) as one
       where 'verdicts' <> all (followed_idea.hidden)
       union all
-      select 'diary', one.id, one.created_at, followed_idea.person_id,
-        jsonb_build_object('id', followed_idea.id, 'title', followed_idea.title), null, null,
-        jsonb_build_object('text', one.text, 'hasPicture', one.has_picture)
+      select 'diary', one.id, one.created_at, followed_idea.person_id, followed_idea.id, null
       from followed_idea cross join lateral (
-        select id, created_at, text, exists (select from pictures where attached_to = entry.id) as has_picture
-        from diary_entries entry
+        select id, created_at from diary_entries entry
         where entry.idea_id = followed_idea.id and ${before('entry.created_at', 'entry.id')}
         order by entry.created_at desc, entry.id desc limit ${most}
       ) as one
       where 'diary' <> all (followed_idea.hidden)
       union all
-      select kind, one.id, one.earned_at, followed.id, null, null, one.badge, null
+      select kind, one.id, one.earned_at, followed.id, null, one.badge
       from followed cross join lateral (
         select * from (
           select badge, earned_at, md5(user_id::text || badge)::uuid as id,
@@ -120,7 +109,18 @@ export async function readTimeline(
     ), newest as (
       select * from did order by at desc, id desc limit ${most}
     )
-    select kind, newest.id, at, idea, card, badge, entry, ${personJson(sql, 'profiles')} as person
+    -- What a page shows is read for its entries alone.
+    select kind, newest.id, at, badge, ${personJson(sql, 'profiles')} as person,
+      (select jsonb_build_object('id', idea.id, 'title', title) from user_ideas idea where idea.id = newest.idea_id) as idea,
+      case kind when 'verdicts' then (
+        select jsonb_build_object('id', card.id, 'verdict', verdict) from evidence_cards card
+        where card.user_id = newest.person_id and card.id = newest.id
+      ) end as card,
+      case kind when 'diary' then (
+        select jsonb_build_object(
+          'text', text, 'hasPicture', exists (select from pictures where attached_to = entry.id)
+        ) from diary_entries entry where entry.id = newest.id
+      ) end as entry
     from newest join profiles on profiles.id = newest.person_id
     order by at desc, newest.id desc`
   const page = rows.slice(0, followLimits.timeline)

@@ -28,8 +28,9 @@ const looked = (sql: Sql) => sql.unsafe(String(lookedAt.found))
 export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggestions> {
   const isNew = (column: string) => {
     const id = sql.unsafe(column)
+    // Looked up by key: for NOT EXISTS PostgreSQL goes through everybody whom the viewer follows, for each.
     return sql`${isShownTo(sql, viewerId, column)}
-      and not exists (select from follows where user_id = ${viewerId} and followed_id = ${id})
+      and coalesce((select false from follows where user_id = ${viewerId} and followed_id = ${id}), true)
       and coalesce((select not following_closed from member_privacy where user_id = ${id}), true)`
   }
   const rows = await sql<Suggested[]>`
@@ -82,13 +83,14 @@ export async function suggestPeople(sql: Sql, viewerId: string): Promise<Suggest
       from through where ${isNew('through.id')}
       union all select id, 'trail', null, null, badge, row_number() over (order by id desc), 2 from classmate
       union all select id, 'city', null, city, null, row_number() over (order by id desc), 3 from neighbour
-    ), once as (
-      select distinct on (id) * from candidate order by id, kind
+    ), chosen as (
+      select * from (select distinct on (id) * from candidate order by id, kind) as once
+      order by turn, kind, id desc limit ${followLimits.suggested}
     )
-    select ${personJson(sql, 'profiles')} as person, once.reason, via.display_name as via, once.city, once.badge,
-      ${followsBetween(sql, viewerId, 'once.id')}
-    from once join profiles on profiles.id = once.id left join profiles via on via.id = once.via
-    order by once.turn, once.kind, once.id desc limit ${followLimits.suggested}`
+    select ${personJson(sql, 'profiles')} as person, chosen.reason, via.display_name as via, chosen.city, chosen.badge,
+      ${followsBetween(sql, viewerId, 'chosen.id')}
+    from chosen join profiles on profiles.id = chosen.id left join profiles via on via.id = chosen.via
+    order by chosen.turn, chosen.kind, chosen.id desc`
   return { people: rows.flatMap(presentSuggestion) }
 }
 
