@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { connect } from './connect.ts'
@@ -37,4 +39,68 @@ describe('connect', () => {
       .toEqual([{ alive: 1 }])
     await close()
   })
+
+  it('lives on where a pooler lets it in without a database', async () => {
+    const pooler = await startPooler()
+    const { sql, close } = connect({ url: `postgres://colmeia@127.0.0.1:${pooler.port}/colmeia` }, { max: 2 })
+    expect(await sql`select array['a', 'b']::text[] as list`).toEqual([{ list: ['a', 'b'] }])
+    pooler.loseDatabase()
+    // An error that nobody catches would fail the run.
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(sql`select 1`).rejects.toThrow()
+    await close()
+    await pooler.stop()
+  })
 })
+
+/** As PgBouncer: a client is let in by what is remembered of the database, and hears of its absence when it asks. */
+async function startPooler() {
+  const { target } = database
+  if ('url' in target) throw new Error('The test database is reached by its socket')
+  const { host, port, user, database: name } = target
+  const open = new Set<net.Socket>()
+  let isThere = true
+  const server = net.createServer((client) => {
+    open.add(client)
+    client
+      .on('error', () => {})
+      .once('data', () => {
+        if (isThere) {
+          const behind = net.connect(`${host}/.s.PGSQL.${port}`)
+          behind.on('error', () => {}).write(startupOf(user, name))
+          behind.pipe(client).pipe(behind)
+          return
+        }
+        client.write(Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]))
+        client.once('data', () =>
+          client.end(message('E', Buffer.from('SFATAL\0C08P01\0Mserver login has been failing\0\0'))),
+        )
+      })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    loseDatabase() {
+      isThere = false
+      for (const client of open) client.destroy()
+    },
+    async stop() {
+      for (const client of open) client.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function message(type: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(content.length + 4)
+  return Buffer.concat([Buffer.from(type), length, content])
+}
+
+function startupOf(user: string, name: string): Buffer {
+  const version = Buffer.from([0, 3, 0, 0])
+  const content = Buffer.concat([version, Buffer.from(`user\0${user}\0database\0${name}\0\0`)])
+  return message('', content)
+}

@@ -61,12 +61,25 @@ export function connect(target: ConnectionTarget, options: ConnectOptions = {}):
     },
   }
   const sql = 'url' in target ? open(target, settings) : postgres({ ...settings, ...target })
+  fetchTypesOnce(sql)
   return {
     sql,
     db: drizzle(sql),
     mayLag: (read) => read(sql),
     close: () => sql.end({ timeout: closeTimeoutSeconds }),
   }
+}
+
+/**
+ * The driver asks every new connection for the types of arrays first, and throws where nobody catches if the answer is an
+ * error, which ends the process. PgBouncer lets connections in while there is no database: so ask once for all.
+ */
+function fetchTypesOnce(sql: postgres.Sql) {
+  const { options } = sql as unknown as { options: { shared: { typeArrayMap: object } } }
+  Object.defineProperty(options, 'fetch_types', {
+    get: () => Object.keys(options.shared.typeArrayMap).length === 0,
+    enumerable: true,
+  })
 }
 
 function open(
