@@ -204,7 +204,7 @@ async function lookForStates(sql: Sql, sent: readonly Sent[], moment: Moment): P
     // What was sent after it was on its way at that moment.
     const allowed = all.slice(Math.max(0, last)).map(({ value }) => value)
     if (last >= 0 && !allowed.includes(stored.get(of) ?? null))
-      wrong.push(`acknowledged and lost: ${all[last]?.kind} ${all[last]?.value}`)
+      wrong.push(`acknowledged, and not what is there: ${all[last]?.kind} ${all[last]?.value}`)
   }
   return wrong
 }

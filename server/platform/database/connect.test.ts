@@ -46,8 +46,7 @@ describe('connect', () => {
     expect(await sql`select array['a', 'b']::text[] as list`).toEqual([{ list: ['a', 'b'] }])
     pooler.loseDatabase()
     // An error that nobody catches would fail the run.
-    for (let tries = 0; tries < 3; tries += 1)
-      await expect(sql`select 1`).rejects.toThrow()
+    for (let tries = 0; tries < 3; tries += 1) await expect(sql`select 1`).rejects.toThrow()
     await close()
     await pooler.stop()
   })
