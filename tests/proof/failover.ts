@@ -44,6 +44,8 @@ await proveOnCluster(
       const away = living.takeLongestPause()
       slowest = Math.max(slowest, away)
       slowestEvent = Math.max(slowestEvent, await event)
+      const by = isCut ? 'network' : 'power'
+      process.stdout.write(`loss ${loss}, ${by}: ${Math.round(away)} ms\n`)
       if (away > recoveryBarMs)
         wrong.push(`loss ${loss}: nothing was acknowledged for ${Math.round(away)} ms`)
       if (slowestEvent > recoveryBarMs)
