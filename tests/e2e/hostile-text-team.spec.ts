@@ -25,6 +25,7 @@ test.describe('Hostile text', () => {
     for (const content of [
       { type: 'idea', id: idea.id },
       { type: 'comment', id: remark.id },
+      { type: 'profile', id: memberId },
     ])
       await send(page, 'POST', '/moderation/reports', {
         ...content,

@@ -153,7 +153,7 @@ test.describe('What a member does not want to see', () => {
     const admin = await otherDevice(browser)
     await becomeAdmin(admin)
     await admin.goto('/admin?secao=denuncias')
-    const card = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) })
+    const card = admin.getByRole('listitem').filter({ hasText: name })
     await expect(card).toContainText('Dinheiro rápido, chama no zap.')
     await card.getByRole('button', { name: 'Remover' }).click()
     const removal = admin.getByRole('dialog', { name: 'Remover o conteúdo do perfil?' })

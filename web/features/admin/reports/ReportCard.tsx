@@ -76,7 +76,7 @@ function Content({
   return (
     <div className="mt-3 rounded-m bg-sunk p-3 sm:p-4">
       <PersonRow person={content.author} about={<When at={content.createdAt} />} />
-      {content.title ? (
+      {content.title && type !== 'profile' ? (
         <h2 className="mt-3 font-body text-[min(1rem,6vw)] font-bold tracking-normal">
           <bdi>{content.title}</bdi>
         </h2>
@@ -84,15 +84,7 @@ function Content({
       <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line">
         <bdi>{content.text}</bdi>
       </p>
-      {photo ? (
-        <img
-          src={photo}
-          alt="Foto do perfil"
-          width={160}
-          height={160}
-          className="mt-3 size-40 rounded-m object-contain"
-        />
-      ) : null}
+      {photo ? <img src={photo} alt="Foto do perfil" className="mt-3 max-h-40 max-w-full rounded-m" /> : null}
       {content.circle ? (
         <p className="mt-2 text-sm text-ink-soft">
           Na turma <bdi>{content.circle.name}</bdi>, de {content.circle.members}{' '}
