@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   asked,
@@ -14,6 +11,7 @@ import {
   startServer,
 } from './installation.ts'
 import { listen } from './listen.ts'
+import { startProxy, untilReady } from './start-proxy.ts'
 
 const eventBarMs = 5000
 /** The proxy checks every second; both processes have to be in use before the other one is killed. */
@@ -80,30 +78,3 @@ await proveOn(async (dataDir) => {
     proxy.kill('SIGTERM')
   }
 })
-
-/** With the configuration given to operators. */
-async function startProxy({ proxyPort, one, two }: { proxyPort: number; one: number; two: number }) {
-  const proxy = spawn('haproxy', ['-db', '-f', resolve(import.meta.dirname, '../../deploy/haproxy.cfg')], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      COLMEIA_BIND: `127.0.0.1:${proxyPort}`,
-      COLMEIA_ONE: `127.0.0.1:${one}`,
-      COLMEIA_TWO: `127.0.0.1:${two}`,
-    },
-  })
-  await once(proxy, 'spawn').catch(() => {
-    throw new Error('HAProxy is not installed (Debian: apt-get install haproxy)')
-  })
-  return proxy
-}
-
-async function untilReady(base: string) {
-  const deadline = performance.now() + 15_000
-  while (performance.now() < deadline) {
-    const answer = await fetch(`${base}/health/ready`).catch(() => null)
-    if (answer?.ok === true) return
-    await pause(100)
-  }
-  throw new Error('The proxy does not reach the servers')
-}

@@ -193,6 +193,46 @@ export const checks = {
     covers: ['server', 'domain', 'tests/cluster', 'tests/proof'],
     command: script('clock'),
   },
+  'rolling-upgrade': {
+    holds:
+      'two processes behind HAProxy replaced one by one, from the last release to this code and back, while members live and read: 200 or 503 with Retry-After, what was acknowledged is there once',
+    unit: 'upgrades and ways back',
+    total: 3,
+    batch: 3,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'web', 'deploy/haproxy.cfg', 'tests/proof'],
+    command: script('rolling-upgrade'),
+  },
+  'picture-store': {
+    holds:
+      'the S3 store of the pictures stopped for a minute, then silent for one: clear 503 for pictures, all else goes on, back within 5 s, no picture lost',
+    unit: 'outages',
+    total: 2,
+    batch: 2,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'tests/proof'],
+    command: script('picture-store'),
+  },
+  containers: {
+    holds:
+      'Dockerfile and compose.yaml, built by buildah on a Debian of debootstrap: under 400 MB, an ordinary user, a root that cannot be written, health check, upgrade of a volume, stopped within its time',
+    unit: 'runs',
+    total: 1,
+    batch: 1,
+    covers: [
+      'Dockerfile',
+      'compose.yaml',
+      'server',
+      'domain',
+      'contract',
+      'web',
+      'scripts',
+      'deploy/haproxy.cfg',
+      'tests/proof/containers',
+      'tests/proof/containers.ts',
+    ],
+    command: script('containers'),
+  },
   monitoring: {
     holds:
       'promtool reads the alerts and every expression of the dashboard; the important alerts ring in time, and not before',

@@ -39,26 +39,31 @@ const reactions = ['like', 'dislike', null] as const
 export async function prepareLife(dataDir: string, count: number, databaseUrl: string): Promise<Life> {
   const { sql, stop } = await openDatabase({ databaseUrl, dataDir }, quiet)
   try {
-    await liftLimits(sql)
-    const [trail] = await sql<{ id: string }[]>`select id from trails order by position limit 1`
-    const trailId = trail?.id ?? ''
-    const [stageId = ''] = await stagesOf(sql, trailId)
-    const members: QuickMember[] = []
-    const ideas: string[] = []
-    for (let n = 0; n < count; n += 1) {
-      const member = await quickMember(sql, secret, `Membro ${n}`)
-      await earn(sql, member.id, 50_000_000)
-      const ideaId = await addIdea(sql, member.id)
-      await chooseIdea(sql, member.id, ideaId)
-      await passedExercises(sql, member.id, stageId)
-      members.push(member)
-      ideas.push(ideaId)
-    }
-    const takings = members.map((member, n) => ({ member, ideaId: ideas[(n + 1) % count] ?? '' }))
-    return { takings, trailId, stageId }
+    return await prepareLifeOn(sql, count)
   } finally {
     await stop()
   }
+}
+
+/** On a database of any version. */
+export async function prepareLifeOn(sql: Sql, count: number): Promise<Life> {
+  await liftLimits(sql)
+  const [trail] = await sql<{ id: string }[]>`select id from trails order by position limit 1`
+  const trailId = trail?.id ?? ''
+  const [stageId = ''] = await stagesOf(sql, trailId)
+  const members: QuickMember[] = []
+  const ideas: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const member = await quickMember(sql, secret, `Membro ${n}`)
+    await earn(sql, member.id, 50_000_000)
+    const ideaId = await addIdea(sql, member.id)
+    await chooseIdea(sql, member.id, ideaId)
+    await passedExercises(sql, member.id, stageId)
+    members.push(member)
+    ideas.push(ideaId)
+  }
+  const takings = members.map((member, n) => ({ member, ideaId: ideas[(n + 1) % count] ?? '' }))
+  return { takings, trailId, stageId }
 }
 
 /** Purchases, comments, reactions and lessons, each repeated until it is answered. */
@@ -156,15 +161,19 @@ export async function lookForLife(
 ): Promise<string[]> {
   const { sql, stop } = await openDatabase({ databaseUrl, dataDir }, quiet)
   try {
-    const faults = await findLedgerFaults(sql)
-    return [
-      ...(await lookForRows(sql, sent, moment)),
-      ...(await lookForStates(sql, sent, moment)),
-      ...faults.slice(0, 3).map((fault) => `ledger: ${JSON.stringify(fault)}`),
-    ]
+    return await lookForLifeOn(sql, sent, moment)
   } finally {
     await stop()
   }
+}
+
+export async function lookForLifeOn(sql: Sql, sent: readonly Sent[], moment = atTheEnd): Promise<string[]> {
+  const faults = await findLedgerFaults(sql)
+  return [
+    ...(await lookForRows(sql, sent, moment)),
+    ...(await lookForStates(sql, sent, moment)),
+    ...faults.slice(0, 3).map((fault) => `ledger: ${JSON.stringify(fault)}`),
+  ]
 }
 
 const isAcknowledged = ({ answeredAt }: Sent, { from }: Moment) => answeredAt !== null && answeredAt <= from

@@ -44,9 +44,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export function startServer(dataDir: string, port: number, env: Record<string, string> = {}): ServerProcess {
+export function startServer(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+  script = builtServer,
+): ServerProcess {
   const settings = { DATA_DIR: dataDir, PORT: String(port), AUTH_SECRET: secret, LOG_LEVEL: 'error', ...env }
-  const server = new ServerProcess(settings, builtServer)
+  const server = new ServerProcess(settings, script)
   started.push(server)
   return server
 }
