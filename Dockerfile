@@ -1,8 +1,11 @@
 # syntax=docker/dockerfile:1
 # Colmeia in one image: the server, its web app and the PostgreSQL from npm, for those who set no DATABASE_URL.
-# Not run yet by its authors: there was no container runtime where it was written. See docs/operations.md.
+# `npm run prove -- containers` builds and runs it: docs/operations.md.
 
-FROM node:24-bookworm-slim AS build
+# Any Debian with Node, npm and a user `node`.
+ARG BASE=node:24-bookworm-slim
+
+FROM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches
@@ -11,7 +14,7 @@ RUN npm ci --omit=dev
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 # The build holds every library but sharp and resvg, which bring programs, as PostgreSQL does.
