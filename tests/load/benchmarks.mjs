@@ -60,4 +60,10 @@ export const benchmarks = {
     measures: 'every operation of the demonstration with 500 ideas stored in the browser',
     file: 'tests/load/demo-operations.ts',
   },
+  sizing: {
+    measures:
+      'what the day of a thousand members costs: processor, memory, disk and rows, and what gives way first at 1, 10 and 50 million',
+    file: 'tests/load/sizing.ts',
+    needsBuild: true,
+  },
 }
