@@ -11,8 +11,20 @@ it('says the answer first, then the sheet, with money named by its column', () =
     ]),
   ).toEqual({
     title: 'Cobre pelo menos R$ 42,50',
-    text: 'Cobre pelo menos R$ 42,50.\n02/11 a 08/11 · Entra R$\u00a01.234,50\nVendas por mês · para empatar · 44',
+    text: '02/11 a 08/11 · Entra R$\u00a01.234,50\nVendas por mês · para empatar · 44',
   })
+})
+
+it('says nothing twice, and keeps the sentence where the title cuts it or there is no sheet', () => {
+  const head = ['Linha', 'Conta', 'Valor (R$)']
+  const { text } = toolNote('Cobre pelo menos R$ 42,50.', [
+    head,
+    ['Material', 'R$\u00a048,00', { cents: 4_800 }],
+  ])
+  expect(text).toBe('Material · Valor R$\u00a048,00')
+  const long = `A semana mais apertada é a de 11/02 a 17/02: termina com −R$ 750,00, ${'e mais '.repeat(8)}nada.`
+  expect(toolNote(long, [head, ['Fim', '', { cents: 0 }]]).text).toBe(`${long}\nFim · Valor R$\u00a00,00`)
+  expect(toolNote('Nada a pagar.', [head]).text).toBe('Nada a pagar.')
 })
 
 it('fits into a note, whatever a tool says', () => {

@@ -2,7 +2,7 @@ import type { CsvCell } from '#domain/text/csv.ts'
 import { formatCents } from '#domain/text/numbers.ts'
 import { notebookLimits } from './limits.ts'
 
-/** What a tool calculated, as a note: its answer in a sentence, and its sheet in lines. */
+/** What a tool calculated, as a note: its answer in a sentence as the title, and its sheet in lines. */
 export function toolNote(
   said: string,
   [head = [], ...rows]: readonly (readonly CsvCell[])[],
@@ -12,10 +12,12 @@ export function toolNote(
   const lines = rows.map((cells) =>
     cells
       .map((cell, column) => cellText(cell, head[column]))
-      .filter((text) => text !== '')
+      // '40 bolos, R$ 48,00, Valor R$ 48,00' says the sum twice.
+      .filter((text, at, texts) => text !== '' && !texts.slice(at + 1).some((later) => later.endsWith(text)))
       .join(' · '),
   )
-  const text = [sentence, ...lines].join('\n')
+  const isWhole = title === sentence.replace(/\.$/u, '')
+  const text = [...(isWhole && lines.length > 0 ? [] : [sentence]), ...lines].join('\n')
   return { title, text: text.length <= notebookLimits.noteText ? text : cutLines(text) }
 }
 

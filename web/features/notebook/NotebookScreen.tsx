@@ -33,10 +33,18 @@ export function NotebookScreen() {
         actions={
           filled > 0 ? (
             <>
-              <Button size="small" icon={<Printer />} onClick={() => window.print()}>
+              <Button
+                size="small"
+                icon={<Printer className="max-sm:hidden" />}
+                onClick={() => window.print()}
+              >
                 Imprimir
               </Button>
-              <Button size="small" icon={<Link2 />} onClick={() => setIsSharing(true)}>
+              <Button
+                size="small"
+                icon={<Link2 className="max-sm:hidden" />}
+                onClick={() => setIsSharing(true)}
+              >
                 Link
               </Button>
             </>
