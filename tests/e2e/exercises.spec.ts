@@ -42,6 +42,8 @@ test.describe('An exercise', () => {
       await expect(page.getByText(/Não foi dessa vez! Tente novamente\.|Quase\./)).toBeVisible()
       await expectAccessibleWhole(page)
       await page.keyboard.press('Enter')
+      // A conversation begins again with its first words.
+      if (kind === 'scene') await expect(page.locator('.scene-option').first()).toBeFocused()
       await page.reload()
       await comeTo(page, exercise)
       await give(page, solveExercise(exercise), byKeyboard)

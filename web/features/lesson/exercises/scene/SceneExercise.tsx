@@ -21,6 +21,14 @@ export function SceneExercise({ exercise, judged, isWaiting, onChange }: KindPro
     options.current?.scrollIntoView({ block: 'nearest' })
   }, [picks])
 
+  // 'Tentar novamente' begins the conversation again.
+  const wasWrong = useRef(false)
+  useEffect(() => {
+    const begins = wasWrong.current && judged === null && at === null
+    wasWrong.current = judged !== null && !judged.isRight
+    if (begins) change([])
+  })
+
   function change(next: readonly number[]) {
     setPicks(next)
     onChange(play(exercise, next).at === null ? { kind: 'scene', picks: [...next] } : null)
