@@ -99,7 +99,6 @@ export async function sendOne(site: Site, operation: Operation, cookies: readonl
   const what = `${status} ${method} ${target.slice(0, 300)} as person ${cookies.indexOf(cookie)}`
   return {
     status,
-    text,
     putOff,
     /** Of a caller who has just signed in, or has the second of two steps pending. */
     cookie: /session_token|two_factor/.test(received.cookie) ? received.cookie : '',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { ISql } from 'postgres'
 import { type ReadPassage, readPassage } from '#domain/assistant/choose-passage.ts'
 import type { Passage } from '#domain/assistant/passages.ts'
@@ -15,7 +16,9 @@ let synonyms: Promise<Synonyms> | undefined
 /** The file is part of the installation, so it is read once, on the first question. */
 async function readOnce(): Promise<Synonyms> {
   const { readSynonymsFile } = await import('#server/platform/content/read-content.ts')
-  return readSynonyms(await readSynonymsFile(join(repositoryRoot, 'content')))
+  const file = await readSynonymsFile(join(repositoryRoot, 'content'))
+  await otherRequests()
+  return readSynonyms(file)
 }
 
 export async function ask(sql: ISql, message: string, now = new Date()): Promise<Reply[]> {
@@ -34,6 +37,18 @@ function readOnceFor(passage: Passage, known: Synonyms): ReadPassage {
     last?.passage.text === passage.text && last.passage.asks.join('\n') === passage.asks.join('\n')
   const read = isSame ? { ...last, passage } : readPassage(passage, known)
   lastRead.set(passage.id, read)
+  return read
+}
+
+const readAtOnce = 10
+
+/** After a start all of them are new, and others must not wait for them. */
+async function readAll(passages: readonly Passage[], known: Synonyms): Promise<ReadPassage[]> {
+  const read: ReadPassage[] = []
+  for (const passage of passages) {
+    if (read.length % readAtOnce === readAtOnce - 1 && !lastRead.has(passage.id)) await otherRequests()
+    read.push(readOnceFor(passage, known))
+  }
   return read
 }
 
@@ -96,7 +111,7 @@ async function findPassages(sql: ISql, { question }: Understood, known: Synonyms
         )), '[]') from found
       ) as passages`
   return {
-    passages: row.passages.map((passage) => readOnceFor(passage, known)),
+    passages: await readAll(row.passages, known),
     vocabulary: {
       total: row.total,
       passagesWith: new Map(row.keys.map(({ key, passages }) => [key, passages])),

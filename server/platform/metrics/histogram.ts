@@ -48,25 +48,22 @@ export function createHistogram(name: string, help: string): Histogram {
       return known.get(labels) ?? open(labels)
     },
     render() {
-      const lines = [...known.values()].flatMap((series) => renderSeries(name, series))
-      return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines].join('\n')
+      let text = `# HELP ${name} ${help}\n# TYPE ${name} histogram`
+      for (const series of known.values()) text += renderSeries(name, series)
+      return text
     },
   }
 }
 
-function renderSeries(name: string, { labels, buckets, sum, count }: Counted): string[] {
+function renderSeries(name: string, { labels, buckets, sum, count }: Counted): string {
   const comma = labels === '' ? '' : ','
   let below = 0
-  const lines = bounds.map((bound, index) => {
+  let text = ''
+  bounds.forEach((bound, index) => {
     below += buckets[index] ?? 0
-    return `${name}_bucket{${labels}${comma}le="${bound}"} ${below}`
+    text += `\n${name}_bucket{${labels}${comma}le="${bound}"} ${below}`
   })
-  return [
-    ...lines,
-    `${name}_bucket{${labels}${comma}le="+Inf"} ${count}`,
-    `${name}_sum{${labels}} ${sum}`,
-    `${name}_count{${labels}} ${count}`,
-  ]
+  return `${text}\n${name}_bucket{${labels}${comma}le="+Inf"} ${count}\n${name}_sum{${labels}} ${sum}\n${name}_count{${labels}} ${count}`
 }
 
 export function renderLabels(labels: Labels): string {
