@@ -58,14 +58,11 @@ export async function startCluster({ folder, places, passwords, ...given }: Give
       return null
     },
     async whole() {
-      await until('a primary and two replicas, one of them synchronous', async () => {
-        const roles = await Promise.all(
-          ['primary', 'replica', 'synchronous'].map(
-            async (role) =>
-              (await Promise.all(machines.map(({ place }) => holds(place, role)))).filter(Boolean).length,
-          ),
-        )
-        return roles[0] === 1 && roles[1] === 2 && roles[2] === (isSynchronous ? 1 : 0)
+      await until('a primary that two replicas follow, one of them synchronous', async () => {
+        const primary = await cluster.primary()
+        const followers = primary === null ? [] : await followersOf(primary.place)
+        const synchronous = followers.filter(({ sync_state }) => sync_state === 'sync')
+        return followers.length === 2 && synchronous.length === (isSynchronous ? 1 : 0)
       })
     },
     async backUp() {
@@ -115,6 +112,15 @@ async function holds({ host, state }: Place, role: string): Promise<boolean> {
   )
   await answer?.body?.cancel()
   return answer?.status === 200
+}
+
+/** As the primary sees them: a machine that came back calls itself a replica before it knows that it has to be rewound. */
+async function followersOf({ host, state }: Place): Promise<{ sync_state: string }[]> {
+  const answer = await fetch(`http://${host}:${state}/primary`, { signal: AbortSignal.timeout(2000) })
+    .then((response) => response.json())
+    .catch(() => null)
+  const { replication = [] } = (answer ?? {}) as { replication?: { state: string; sync_state: string }[] }
+  return replication.filter((follower) => follower.state === 'streaming')
 }
 
 async function until(what: string, is: () => Promise<boolean>): Promise<void> {
