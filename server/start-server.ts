@@ -72,6 +72,7 @@ import { watchQueries } from './platform/metrics/watch-queries.ts'
 import { createRealtime } from './platform/realtime/create-realtime.ts'
 import { createEventStreams, type EventStreamLimits } from './platform/realtime/event-streams.ts'
 import { createFileStore } from './platform/storage/create-file-store.ts'
+import type { Tracing } from './platform/tracing/start-tracing.ts'
 import { readAsGuest } from './read-as-guest.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { createRouter } from './router.ts'
@@ -120,6 +121,8 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const config = await bind(http, given)
     stops.push(() => http.stop(drainDeadlineMs))
 
+    const tracing = await traceIfWanted(config, log)
+    stops.push(() => tracing?.stop())
     const progress = { info: onProgress, warn: onProgress }
     const opened = await (options.openDatabase?.(config) ?? openDatabase(config, progress))
     stops.push(() => opened.stop())
@@ -127,17 +130,22 @@ export async function startServer(given: Config, options: StartOptions): Promise
     // Before any write: with another secret this is not our database.
     const secret = await loadAuthSecret(config)
     await expectSameSecret(database.sql, secret)
-    const metrics = createMetrics()
+    const counted = createMetrics()
+    const metrics = tracing?.naming(counted) ?? counted
     stops.push(() => metrics.close())
     const { slowQueryMs: slowAfterMs } = config
-    stops.push(watchQueries(database.sql, { metrics, log, slowAfterMs }))
+    stops.push(watchQueries(database.sql, { metrics, log, slowAfterMs, trace: tracing?.traceQuery }))
     if (await loadContent(database.sql)) onProgress('Trails and lessons brought up to date')
     if (config.sampleCommunity && database.isNew && (await loadSampleCommunity(database.sql, new Date())))
       onProgress('Sample community loaded, marked as such (SAMPLE_COMMUNITY=off starts without it)')
     if (await loadMentors(database.sql, { samples: config.sampleCommunity }))
       onProgress('Mentors brought up to date')
 
-    const jobs = await startJobs(database.target, log, { onRun: metrics.job, onSkip: metrics.skippedRow })
+    const jobs = await startJobs(database.target, log, {
+      onRun: metrics.job,
+      onSkip: metrics.skippedRow,
+      around: tracing?.traceJob,
+    })
     stops.push(() => jobs.stop())
     const mailer = createMailer(config, log)
     stops.push(() => mailer.close())
@@ -321,7 +329,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
         log,
       }),
     })
-    http.handleWith(gateway)
+    http.handleWith(tracing?.traceRequests(gateway) ?? gateway)
 
     // First stop accepting, and end the streams, which never finish by themselves.
     stops.push(async () => {
@@ -371,6 +379,11 @@ function explainBinding(error: NodeJS.ErrnoException, { host, port }: Config): E
 
 function otherPort(port: number): number {
   return port <= 64_535 ? port + 1000 : port - 1000
+}
+
+/** The library is loaded only where it is used. */
+async function traceIfWanted({ tracing }: Config, log: Logger): Promise<Tracing | null> {
+  return tracing && (await import('./platform/tracing/start-tracing.ts')).startTracing(tracing, log)
 }
 
 /** Sends reads that may lag to the replica, if there is one. */

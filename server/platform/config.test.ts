@@ -35,6 +35,7 @@ describe('the configuration', () => {
       logLevel: 'auto',
       slowQueryMs: 500,
       metricsToken: null,
+      tracing: null,
       backupEncryptTo: [],
       socialProviders: {},
       s3: null,

@@ -33,6 +33,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number]
   readonly slowQueryMs: number
   readonly metricsToken: string | null
+  readonly tracing: { readonly endpoint: string; readonly share: number } | null
   /** Public keys of age. */
   readonly backupEncryptTo: readonly string[]
   readonly socialProviders: {
@@ -99,6 +100,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels).default('auto'),
   SLOW_QUERY_MS: z.string().regex(/^\d+$/).transform(Number).default(500),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressWithScheme(['http:', 'https:']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0|1|0?\.\d+|1\.0+)$/)
+    .transform(Number)
+    .default(1),
   BACKUP_ENCRYPT_TO: recipientList.default([]),
   S3_ENDPOINT: addressWithScheme(['http:', 'https:']).optional(),
   S3_REGION: z.string().optional(),
@@ -151,6 +158,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     slowQueryMs: values.SLOW_QUERY_MS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
     backupEncryptTo: values.BACKUP_ENCRYPT_TO,
     socialProviders: {
       ...credentials('google', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),

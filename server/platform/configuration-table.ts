@@ -83,6 +83,16 @@ export const configurationTable = {
     description:
       'Opens /metrics (Prometheus) to whoever sends it as a bearer token; without it there is none.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    expected: 'an http:// or https:// address',
+    default: 'none',
+    description: 'Collector of OpenTelemetry (OTLP over HTTP) for traces; without it there are none.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    expected: 'a share from 0 to 1',
+    default: '1',
+    description: 'How many of the requests and jobs are traced: 0.1 is one in ten.',
+  },
   BACKUP_ENCRYPT_TO: {
     expected: 'recipients of age (age1…), separated by commas',
     default: 'none',

@@ -25,6 +25,10 @@ export type JobWatch = {
   readonly onRun: (job: string, outcome: 'done' | 'failed', milliseconds: number) => void
   /** A row was skipped because it failed. */
   readonly onSkip: (job: string) => void
+  /** Runs an attempt, the first of which is 1. */
+  readonly around?:
+    | (<T>(job: { name: string; attempt: number }, run: () => Promise<T>) => Promise<T>)
+    | undefined
 }
 
 export type Jobs = {
@@ -76,7 +80,7 @@ export function connectBoss(
 export async function startJobs(
   target: ConnectionTarget,
   log: Logger,
-  { onRun, onSkip }: JobWatch = { onRun: () => {}, onSkip: () => {} },
+  { onRun, onSkip, around = (_, run) => run() }: JobWatch = { onRun: () => {}, onSkip: () => {} },
 ): Promise<Jobs> {
   const { boss, close } = connectBoss(target)
   // Without a listener, a connection cut by the database would end the whole process.
@@ -93,7 +97,7 @@ export async function startJobs(
     for (const job of jobs) {
       const startedAt = performance.now()
       try {
-        await work(job.data)
+        await around({ name, attempt: job.retryCount + 1 }, () => work(job.data))
         onRun(name, 'done', performance.now() - startedAt)
       } catch (error) {
         onRun(name, 'failed', performance.now() - startedAt)

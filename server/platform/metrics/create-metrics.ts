@@ -82,7 +82,7 @@ export function createMetrics(): Metrics {
 }
 
 /** A client may send any word as a method; each would become its own series. */
-function knownMethod(method: string): string {
+export function knownMethod(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Logger } from '../logging/logger.ts'
-import type { Metrics } from './create-metrics.ts'
+import type { Metrics, Outcome } from './create-metrics.ts'
 
 /** The parts of the driver's query that we use; its types do not declare them. */
 interface DriverQuery {
@@ -15,6 +15,17 @@ interface Watch {
   readonly metrics: Pick<Metrics, 'query'>
   readonly log: Logger
   readonly slowAfterMs: number
+  readonly trace?: QueryTrace | undefined
+}
+
+/** Called where a query is sent; what it returns, when the query has ended. */
+export type QueryTrace = (statement: () => string) => ((end: QueryEnd) => void) | null
+
+interface QueryEnd {
+  readonly outcome: Outcome
+  readonly rows: number | undefined
+  /** Of PostgreSQL or the driver; its message may hold values. */
+  readonly code: string | undefined
 }
 
 const watches = new Set<Watch>()
@@ -47,17 +58,29 @@ function install(sql: Sql) {
 function observe(query: DriverQuery) {
   const startedAt = performance.now()
   const { resolve, reject } = query
+  const endTrace = startTrace(query)
   query.resolve = (result) => {
     report(query, 'done', performance.now() - startedAt)
+    endTrace?.({ outcome: 'done', rows: (result as { count?: number } | null)?.count, code: undefined })
     resolve(result)
   }
   query.reject = (error) => {
     report(query, 'failed', performance.now() - startedAt)
+    endTrace?.({ outcome: 'failed', rows: undefined, code: (error as { code?: string } | null)?.code })
     reject(error)
   }
 }
 
-function report(query: DriverQuery, outcome: 'done' | 'failed', milliseconds: number) {
+/** Now, because only here it is known for which request, of which server of the process, the query is. */
+function startTrace(query: DriverQuery): ((end: QueryEnd) => void) | null {
+  for (const { trace } of watches) {
+    const end = trace?.(() => statementOf(query)) ?? null
+    if (end !== null) return end
+  }
+  return null
+}
+
+function report(query: DriverQuery, outcome: Outcome, milliseconds: number) {
   for (const { metrics, log, slowAfterMs } of watches) {
     metrics.query(outcome, milliseconds)
     if (milliseconds >= slowAfterMs)
