@@ -71,15 +71,16 @@ export async function measureGrowth(all: Growth): Promise<void> {
   const dataDir = given.data ?? (await mkdtemp(join(tmpdir(), 'colmeia-growth-')))
   let cluster = await startEmbedded({ dataDir, throwAway: true })
   try {
+    for (const members of [few, many]) await createDatabase(cluster.connection, growth, members)
+    // As an installation runs: with its memory, and a commit waits for the disk.
+    await cluster.stop()
+    cluster = await startEmbedded({ dataDir })
     const small = await createWorld(cluster.connection, growth, few)
     const large = await createWorld(cluster.connection, growth, many)
     await compareTimes(growth, small, large)
     await countWholeReads(growth, large)
     await showPlans(growth, large)
     if (given.only === undefined) {
-      // From here on a commit waits for the disk.
-      await cluster.stop()
-      cluster = await startEmbedded({ dataDir })
       await runChecks(growth, large)
       await reportThroughAll(growth, large)
     }
@@ -99,8 +100,9 @@ function questionsAsked({ questions }: Growth): Growth['questions'] {
 }
 
 async function createWorld(connection: ConnectionTarget, growth: Growth, members: number): Promise<World> {
-  const target = await createDatabase(connection, growth, members)
+  const target = onDatabase(connection, nameFor(members))
   const { sql, close } = connect(target, { max: connections, statementTimeoutMs: 0 })
+  await warm(sql, growth)
   const economy = economyOn(sql)
   const anyone = await sql<{ id: string }[]>`
     select id from profiles order by md5(id::text) limit ${rounds + warmUpRounds + planRounds}`
@@ -120,14 +122,32 @@ async function createWorld(connection: ConnectionTarget, growth: Growth, members
   }
 }
 
+/** What has run for a while has in memory what it reads: the growing tables, the smallest first, as far as there is room. */
+async function warm(sql: Sql, { growing }: Growth): Promise<void> {
+  await sql`create extension if not exists pg_prewarm`
+  await sql`
+    select count(pg_prewarm(id)) from (
+      select id, sum(size) over (order by size, id) as until
+      from (
+        select indexrelid as id, pg_relation_size(indexrelid) as size from pg_index
+        where indrelid = any (${[...growing]}::regclass[])
+        union all select named, pg_relation_size(named) from unnest(${[...growing]}::regclass[]) as named
+      ) as relation
+    ) as filling
+    where until < 0.8 * pg_size_bytes(current_setting('shared_buffers'))`
+}
+
+function nameFor(members: number): string {
+  return `members_${members}`
+}
+
 /** Takes its name once it is filled: one that was left half-filled is made again. */
 async function createDatabase(
   connection: ConnectionTarget,
   { generate }: Growth,
   members: number,
-): Promise<ConnectionTarget> {
-  const name = `members_${members}`
-  const target = onDatabase(connection, name)
+): Promise<void> {
+  const name = nameFor(members)
   const admin = connect(connection, { max: 1, statementTimeoutMs: 0 })
   const [known] = await admin.sql`select from pg_database where datname = ${name}`
   if (known === undefined) {
@@ -143,8 +163,7 @@ async function createDatabase(
     await admin.sql`alter database half_filled rename to ${admin.sql(name)}`
   }
   await admin.close()
-  await migrate(target)
-  return target
+  await migrate(onDatabase(connection, name))
 }
 
 function economyOn(sql: Sql) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chown, open, rename } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
+import { buffersFor, memoryHere } from './buffers.ts'
 import type { Cluster } from './cluster.ts'
 import {
   chooseEndpoint,
@@ -64,7 +65,9 @@ async function startProcess(cluster: Cluster, { host, port }: Endpoint): Promise
     unix_socket_permissions: '0700',
     log_checkpoints: 'off',
     max_connections: '200',
-    ...(cluster.throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(cluster.throwAway
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+      : { shared_buffers: `${buffersFor(memoryHere())}MB` }),
   }
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
   if (cluster.platform === 'win32') return startByControl(cluster, options)
