@@ -1,5 +1,8 @@
-/** 'Em alta' considers this many of the newest public ideas and of those with the newest diary entries, none older than this. */
-export const trendingLimits = { ideas: 1000, days: 30 } as const
+/**
+ * 'Em alta' considers this many of the newest public ideas and of those with the newest diary entries, none older than this.
+ * Among this many entries: most are of new ideas, which are considered anyway.
+ */
+export const trendingLimits = { ideas: 1000, days: 30, entries: 3000 } as const
 
 /** A comment takes more effort. The server sorts by the same sum (server/features/ideas/read-ideas.ts). */
 export const commentWeight = 2

@@ -6,15 +6,10 @@
  *   npm run bench -- people-growth [--few 10000] [--members 1000000] [--rounds 400]
  */
 
-import { randomUUID } from 'node:crypto'
 import { checkInWindow } from '#domain/circles/check-in.ts'
 import { checkIn } from '#server/features/circles/check-in.ts'
 import { listCircles, readMine } from '#server/features/circles/read-circles.ts'
 import { readWeek } from '#server/features/circles/read-week.ts'
-import { decide } from '#server/features/evidence/change-card.ts'
-import { deleteIdea } from '#server/features/ideas/delete-content.ts'
-import { deleteEntry, writeEntry } from '#server/features/ideas/diary.ts'
-import { publishIdea } from '#server/features/ideas/publish-idea.ts'
 import { readNearby, readTrending, readWall } from '#server/features/ideas/read-ideas.ts'
 import { findPeople } from '#server/features/people/find-people.ts'
 import { followMember, unfollowMember } from '#server/features/people/follow.ts'
@@ -30,12 +25,8 @@ import { liftLimits } from '#server/testing/lift-limits.ts'
 import { commonNames, idOf, middlingNames } from './generate-members.ts'
 import { cities, citizen, generatePeople, star } from './generate-people.ts'
 import { type Asked, measureGrowth, type Question } from './measure-growth.ts'
-import { followProcessorWait } from './processor-wait.ts'
+import { storedAndRead, updates } from './star-updates.ts'
 
-/** Milliseconds in which an update of who has 100,000 followers is stored. */
-const storedWithin = 50
-const updatesMeasured = 300
-const followersAsked = 500
 const actsAtOnce = 20
 
 type Ask = (of: Asked, viewerId: string, round: number) => Promise<unknown>
@@ -137,102 +128,6 @@ const asked: Readonly<Record<string, Ask>> = {
 
 function circlesAsked(economy: Economy, viewerId: string) {
   return { viewerId, trailId: null, isNear: false, after, window: checkInWindow(economy.now()) }
-}
-
-interface Update {
-  /** Of its entry in the timelines. */
-  readonly id: string
-  readonly remove: () => Promise<unknown>
-}
-
-/** What the member followed by 100,000 does. */
-const updates: Readonly<Record<'diary' | 'idea' | 'verdict', (of: Asked) => Promise<Update>>> = {
-  diary: async ({ sql, economy }) => {
-    const text = 'Vendi as primeiras três'
-    const written = await writeEntry(economy, { memberId: star, ideaId: star, text, key: randomUUID() })
-    if (written.status !== 'written') throw new Error(`The entry was ${written.status}`)
-    const { id } = written.entry
-    return { id, remove: () => deleteEntry(sql, { memberId: star, id }) }
-  },
-  idea: async ({ economy }) => {
-    const published = await publishIdea(economy, async () => null, {
-      memberId: star,
-      key: randomUUID(),
-      title: 'Feira por assinatura',
-      description: 'Uma cesta por semana, direto de quem planta.',
-      category: 'alimentacao',
-      isPublic: true,
-      pictureIds: [],
-    })
-    if (published.status !== 'answered') throw new Error(`The idea was ${published.status}`)
-    const { id } = published.answer.idea
-    return { id, remove: () => deleteIdea(economy, { memberId: star, id }) }
-  },
-  verdict: async ({ sql, economy }) => {
-    const id = randomUUID()
-    const key = { memberId: star, ideaId: star, id }
-    await sql`
-      insert into evidence_cards (
-        user_id, id, idea_id, kind, belief, who, how, counts, mark, until, status, created_at, asked, reached, learned,
-        started_at
-      ) values (
-        ${star}, ${id}, ${star}, 'said', 'Pagam', 'Vizinhos', 'Na feira', 'Quem paga', 5,
-        ${economy.now().toISOString()}::timestamptz::date + 7, 'running', now(), 50, 50, '', now()
-      )`
-    const decided = await decide(economy, { ...key, learned: 'Pagam.', decision: 'go' })
-    if (decided.status !== 'changed') throw new Error(`The verdict was ${decided.status}`)
-    return { id, remove: () => sql`delete from evidence_cards where user_id = ${star} and id = ${id}` }
-  },
-}
-
-/** How long storing takes, and whether those who follow find it on the first page of their timeline. */
-function storedAndRead(update: (of: Asked) => Promise<Update>) {
-  return async (of: Asked) => {
-    const times = await timesOf(of, update)
-    const [usual, worst] = [percentile(times, 95), percentile(times, 100)]
-    const own = Math.max(...times.map(({ took, waited }) => took - waited))
-    const { id, remove } = await update(of)
-    const followers = await of.sql<{ id: string }[]>`
-      select user_id as id from follows where followed_id = ${star}
-        and not exists (select from muted_authors where muted_authors.user_id = follows.user_id and author_id = ${star})
-      order by md5(user_id::text) limit ${followersAsked}`
-    let read = 0
-    for (const follower of followers) {
-      const { entries } = await readTimeline(of.sql, { memberId: follower.id, after })
-      if (entries.some((entry) => entry.id === id)) read += 1
-    }
-    await remove()
-    return {
-      figure: `${percentile(times, 50).toFixed(1)} ms, ${usual.toFixed(1)} ms 95 times of 100, ${worst.toFixed(1)} ms at worst of ${times.length}, ${own.toFixed(1)} ms without waiting for a processor; read by ${read} of ${followers.length}`,
-      bar: `${storedWithin} ms at worst without that waiting, read by all`,
-      passed: own <= storedWithin && read === followers.length && read > 0,
-    }
-  }
-}
-
-interface Time {
-  readonly took: number
-  /** Of it, for a processor that something else used. */
-  readonly waited: number
-}
-
-async function timesOf(of: Asked, update: (of: Asked) => Promise<Update>): Promise<Time[]> {
-  const times: Time[] = []
-  const readWait = await followProcessorWait(of.sql)
-  for (let n = 0; n < updatesMeasured; n += 1) {
-    const before = await readWait()
-    const started = performance.now()
-    const { remove } = await update(of)
-    const took = performance.now() - started
-    times.push({ took, waited: Math.min(took, (await readWait()) - before) })
-    await remove()
-  }
-  return times
-}
-
-function percentile(times: readonly Time[], percent: number): number {
-  const sorted = times.map(({ took }) => took).sort((one, other) => one - other)
-  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN
 }
 
 async function countedFollows({ sql }: Asked) {

@@ -160,8 +160,9 @@ export async function readTrending(
   const { from, which, moment, id } = wallSource(sql, filter)
   const since = sql`${trendingSince(now).toISOString()}::timestamptz`
   const score = sql`idea.likes + ${commentWeight}::int * idea.comments`
-  // Not a parameter: PostgreSQL plans for a tenth of all entries otherwise.
+  // Not parameters: PostgreSQL plans for a tenth of all entries otherwise.
   const ideasRead = sql.unsafe(String(trendingLimits.ideas))
+  const entriesRead = sql.unsafe(String(trendingLimits.entries))
   // The same as trendingScore; the tests compare the two.
   const rows = await sql<StoredIdea[]>`
     select ${ideaColumns(sql)}
@@ -180,10 +181,12 @@ export async function readTrending(
             ))::int from diary_entries where idea_id = newest.idea_id and created_at > ${since}
           ) as weeks
           from (
-            select entry.idea_id from diary_entries entry
+            select entry.idea_id from (
+              select id, idea_id, created_at from diary_entries where created_at > ${since}
+              order by created_at desc limit ${entriesRead}
+            ) as entry
             join user_ideas written on written.id = entry.idea_id
-            where entry.created_at > ${since}
-              and written.is_public and written.stopped_at is null and written.created_at <= ${since}
+            where written.is_public and written.stopped_at is null and written.created_at <= ${since}
               and not exists (
                 select from diary_entries later where later.idea_id = entry.idea_id
                   and (later.created_at, later.id) > (entry.created_at, entry.id)
