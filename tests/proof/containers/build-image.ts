@@ -84,6 +84,7 @@ export function buildImage(name: string, folder: string): Image {
     'bud',
     ...['--isolation', 'chroot', '--format', 'docker', '--layers', '--pull-never', '--quiet'],
     ...['--build-arg', `BASE=${baseName}`, '--volume', `${cache}:/root/.npm`],
+    ...['--volume', `${trustedHere()}:/usr/local/etc:ro`],
     ...['--ignorefile', join(root, '.dockerignore'), '--file', file, '--tag', name],
     folder,
   ])
@@ -111,6 +112,16 @@ export function buildImage(name: string, folder: string): Image {
     // The first word says how the others are run.
     healthCheck: config.Healthcheck?.Test?.slice(1) ?? [],
   }
+}
+
+/** npm's settings inside: the certificates that this machine trusts besides the usual ones, as of a proxy of its network. */
+function trustedHere(): string {
+  const folder = join(home, 'trusted')
+  mkdirSync(folder, { recursive: true })
+  const more = process.env.NODE_EXTRA_CA_CERTS
+  if (more !== undefined) cpSync(more, join(folder, 'certificates.crt'), { dereference: true })
+  writeFileSync(join(folder, 'npmrc'), more === undefined ? '' : 'cafile=/usr/local/etc/certificates.crt\n')
+  return folder
 }
 
 /** The files of an image, until `close`. */
