@@ -35,7 +35,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Backdrop className="dialog-backdrop" forceRender />
         <AlertDialog.Viewport className="dialog-viewport">
           <AlertDialog.Popup className="dialog-card dialog-popup" finalFocus={finalFocus}>
             <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>

@@ -36,7 +36,7 @@ export function DialogFrame({
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="dialog-backdrop" />
+        <BaseDialog.Backdrop className="dialog-backdrop" forceRender />
         <BaseDialog.Viewport
           className={classNames('dialog-viewport', shape === 'sheet-popup' && 'sheet-viewport')}
         >

@@ -6,7 +6,7 @@ export function InvitedBy({ code }: { code: string }) {
   const { data } = useQuery({ ...api.invitations.get.queryOptions({ input: { code } }), retry: false })
   if (data === undefined) return null
   return (
-    <p className="mb-5 rounded-m bg-honey-soft px-4 py-3 text-honey-ink wrap-anywhere">
+    <p className="mb-5 rounded-m bg-honey-soft px-4 py-3 text-ink wrap-anywhere">
       <strong>
         <bdi>{data.name}</bdi>
       </strong>{' '}
