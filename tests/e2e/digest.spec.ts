@@ -67,7 +67,9 @@ test.describe('The weekly mail', () => {
     const address = /List-Unsubscribe:\s*<([^>]+)>/.exec(mail)?.[1] ?? ''
 
     // Programs open links: only a press or the mail program's own button ends it.
+    await reader.emulateMedia({ colorScheme: 'dark' })
     await reader.goto(address)
+    await expect(reader.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(reader.getByRole('heading', { name: 'Parar de receber o Resumo da semana?' })).toBeVisible()
     await expectAccessible(reader)
     await page.reload()

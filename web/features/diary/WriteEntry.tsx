@@ -98,10 +98,10 @@ export function WriteEntry({ ideaId, isPublic, isFirst }: WriteEntryProps) {
         </div>
       ) : null}
       <div className="flex flex-wrap gap-2">
+        {picture ? null : <PhotoButton loading={upload.isPending} onFile={upload.mutate} />}
         <Button type="submit" variant="primary" size="small" loading={write.isPending}>
           Escrever no diário
         </Button>
-        {picture ? null : <PhotoButton loading={upload.isPending} onFile={upload.mutate} />}
       </div>
     </form>
   )

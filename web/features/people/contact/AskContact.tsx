@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import Handshake from 'lucide-react/icons/handshake'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { PublicProfile } from '#contract/people.ts'
 import { brazilianDate } from '#domain/text/formats.ts'
 import { notifyNeedsAccount } from '#web/app/demonstration/notify-needs-account.ts'
@@ -38,9 +38,18 @@ export function AskContact({ profile }: { profile: Pick<PublicProfile, 'person' 
   )
 }
 
-function wordsOf({ state, until }: NonNullable<PublicProfile['contact']>): string {
-  if (state === 'open')
-    return 'Você pediu para falar. A resposta aparece em Pedidos de contato, no seu perfil.'
-  if (state === 'accepted') return 'Esta pessoa passou um contato para você: veja em Pedidos de contato.'
+const sentRequests = (
+  <Link
+    to="/profile"
+    search={{ contatos: 'sent' }}
+    className="font-semibold text-honey-text underline underline-offset-3"
+  >
+    Pedidos de contato
+  </Link>
+)
+
+function wordsOf({ state, until }: NonNullable<PublicProfile['contact']>): ReactNode {
+  if (state === 'open') return <>Você pediu para falar. A resposta aparece em {sentRequests}.</>
+  if (state === 'accepted') return <>Esta pessoa passou um contato para você: veja em {sentRequests}.</>
   return until === null ? '' : `Você pode pedir para falar de novo a partir de ${brazilianDate(until)}.`
 }

@@ -42,7 +42,7 @@ export function ReceivedRequest({ request, onLeave }: RequestProps) {
   const name = isolated(person.displayName)
   const close = () => setAsking(undefined)
   return (
-    <li className="py-2">
+    <li className="py-3">
       <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave}>
         <ActionMenu
           label={`Mais opções sobre o pedido de ${person.displayName}`}
@@ -52,7 +52,7 @@ export function ReceivedRequest({ request, onLeave }: RequestProps) {
           ]}
         />
       </PersonRow>
-      <p className="ps-13 text-[0.9375rem] wrap-anywhere">
+      <p className="mt-1 ps-13 text-[0.9375rem] wrap-anywhere">
         <bdi>{sentence}</bdi>
       </p>
       {contact ? (

@@ -41,9 +41,9 @@ export function SentRequest({ request, onLeave }: RequestProps) {
     },
   })
   return (
-    <li className="py-2">
+    <li className="py-3">
       <PersonRow person={person} about={contactReasonNames[reason]} onOpen={onLeave} />
-      <p className="ps-13 text-[0.9375rem] text-ink-soft wrap-anywhere">
+      <p className="mt-1 ps-13 text-[0.9375rem] text-ink-soft wrap-anywhere">
         <bdi>{sentence}</bdi>
       </p>
       {contact ? (
