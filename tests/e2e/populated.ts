@@ -1,5 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { saoPauloDay, shiftDay } from '#domain/calendar/days.ts'
+import { digestWeek } from '#domain/digest/digest.ts'
+import { createDigestLinks } from '#server/features/digest/digest-links.ts'
+import { loadAuthSecret } from '#server/platform/auth/auth-secret.ts'
 import { addMemberMentor } from '#server/testing/community/mentors.ts'
 import { stage } from '#server/testing/economy/member-events.ts'
 import { finishedEarlier } from '#server/testing/learning/learn.ts'
@@ -9,16 +12,28 @@ import { comment, otherMember, publish, upload } from './ideas.ts'
 import { becomeMember, expect, type Person, setting } from './journey.ts'
 import { answerExercises, completeStages, discovery } from './lesson-steps.ts'
 import { becomePremium, recordEvents } from './member-events.ts'
+import { applyAsMentor, meetOthers } from './populated-people.ts'
 import type { ScreenIds, ViewerRole } from './screens.ts'
 
 /** Signs this page in as the given role, and creates what the screens show. */
 export async function become(page: Page, role: ViewerRole, browser: Browser): Promise<ScreenIds> {
-  const nowhere = { idea: '', person: '', card: '', circle: '' }
-  if (role === 'guest') return nowhere
+  const nowhere = { idea: '', person: '', card: '', circle: '', digest: '' }
+  if (role === 'guest') return { ...nowhere, digest: await digestToken() }
   if (role === 'member') return becomePopulated(page, browser)
-  if (role === 'admin') await becomeAdmin(page)
-  else await becomeMember(page)
+  if (role === 'newcomer') await becomeMember(page)
+  else {
+    await becomeAdmin(page)
+    await applyAsMentor(browser)
+  }
   return nowhere
+}
+
+/** Of last week's mail to somebody: its page says nothing about them. */
+async function digestToken(): Promise<string> {
+  const secret = await loadAuthSecret({ authSecret: null, dataDir: setting('COLMEIA_DATA_DIR') })
+  const links = createDigestLinks(secret, setting('COLMEIA_URL'))
+  const address = links.address(crypto.randomUUID(), digestWeek(new Date()).week)
+  return address.split('/').at(-1) ?? ''
 }
 
 /** Premium, five-digit points, ideas with pictures and comments, a project, requests and notifications. */
@@ -73,7 +88,8 @@ async function becomePopulated(page: Page, browser: Browser): Promise<ScreenIds>
     key: crypto.randomUUID(),
   })
   const person = await visit(browser, idea.id)
-  return { idea: idea.id, person, card: await test(page, idea.id), circle: circle.id }
+  await meetOthers(page, browser, idea.id)
+  return { idea: idea.id, person, card: await test(page, idea.id), circle: circle.id, digest: '' }
 }
 
 /** A running test with a line. Returns its id. */

@@ -16,7 +16,7 @@ export interface Screen {
   readonly route: string
   readonly name: string
   readonly as: ViewerRole
-  /** `{idea}`, `{card}`, `{circle}` and `{person}` are the member's, but the last: another member. */
+  /** `{idea}`, `{card}`, `{circle}` and `{person}` are the member's, but the last: another member. `{digest}` is a guest's. */
   readonly path?: string
   /** Where it redirects to: the walk waits for that. */
   readonly leadsTo?: string
@@ -29,6 +29,14 @@ export interface Screen {
 async function useToolExample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Usar um exemplo' }).click()
   await expect(page.getByRole('button', { name: 'Usar um exemplo' })).toHaveCount(0)
+}
+
+/** The views of one section, which have no address. */
+function choose(view: string): NonNullable<Screen['goOn']> {
+  return async (page) => {
+    await page.getByText(view, { exact: true }).click()
+    await expect(page.getByRole('list', { name: view })).toBeVisible()
+  }
 }
 
 const [firstStage, , , fourthStage] = discovery.stages
@@ -77,6 +85,8 @@ export const screens: readonly Screen[] = [
     as: 'guest',
     path: '/certificates/w7fJ0aXq3LkZ9uVbN2cRdQ',
   },
+  { route: '/resumo/$token', name: 'digest-leave', as: 'guest', path: '/resumo/{digest}' },
+  { route: '/resumo/$token', name: 'digest-gone', as: 'guest', path: '/resumo/x' },
   { route: '/terms', name: 'terms', as: 'guest' },
   { route: '/privacy', name: 'privacy', as: 'guest' },
   { route: '/$', name: 'not-found', as: 'guest', path: '/nao-existe' },
@@ -91,6 +101,9 @@ export const screens: readonly Screen[] = [
   { route: '/saved', name: 'saved-new', as: 'newcomer', opens: ['Nova lista'] },
   { route: '/opinions', name: 'opinions-new', as: 'newcomer' },
   { route: '/opinions', name: 'opinions-asked-new', as: 'newcomer', path: '/opinions?ver=pedidas' },
+  { route: '/opinions', name: 'opinions-given-new', as: 'newcomer', path: '/opinions?ver=dadas' },
+  { route: '/social-timeline', name: 'chat-new', as: 'newcomer' },
+  { route: '/mentors', name: 'mentor-application', as: 'newcomer', path: '/mentors?ver=atender' },
   { route: '/project', name: 'project-new', as: 'newcomer' },
   { route: '/ranking', name: 'ranking-new', as: 'newcomer' },
   { route: '/missions', name: 'missions-new', as: 'newcomer' },
@@ -149,10 +162,25 @@ export const screens: readonly Screen[] = [
     opens: ['Pessoas e opções da turma'],
   },
   { route: '/mentors', name: 'mentors', as: 'member', opens: [/^Pedir mentoria a Everton/] },
-  { route: '/mentors', name: 'mentor-application', as: 'member', path: '/mentors?ver=atender' },
+  {
+    route: '/mentors',
+    name: 'mentor-desk',
+    as: 'member',
+    path: '/mentors?ver=atender',
+    opens: [/^Aceitar o pedido de/, /^Recusar o pedido de/, 'Editar perfil', 'Parar de dar mentoria'],
+  },
   { route: '/mentors', name: 'mentor-requests', as: 'member', path: '/mentors?ver=pedidos' },
   { route: '/feedbacks', name: 'feedbacks', as: 'member', opens: ['Enviar Feedback'] },
   { route: '/social-timeline', name: 'chat', as: 'member' },
+  { route: '/opinions', name: 'opinions', as: 'member', opens: ['Passar adiante'] },
+  {
+    route: '/opinions',
+    name: 'opinions-asked',
+    as: 'member',
+    path: '/opinions?ver=pedidas',
+    opens: [/^Mais opções da segunda opinião/, 'Encerrar o pedido'],
+  },
+  { route: '/opinions', name: 'opinions-given', as: 'member', path: '/opinions?ver=dadas' },
   { route: '/saved', name: 'saved', as: 'member', opens: ['Nova lista'] },
   {
     route: '/idea/$ideaId/interest',
@@ -192,6 +220,22 @@ export const screens: readonly Screen[] = [
   { route: '/admin', name: 'admin-reports', as: 'admin', path: '/admin?secao=denuncias' },
   { route: '/admin', name: 'admin-feedbacks', as: 'admin', path: '/admin?secao=feedbacks' },
   { route: '/admin', name: 'admin-mentors', as: 'admin', path: '/admin?secao=mentores' },
+  {
+    route: '/admin',
+    name: 'admin-mentor-applications',
+    as: 'admin',
+    path: '/admin?secao=mentores',
+    goOn: choose('Candidaturas'),
+    opens: [/^Decidir sobre/],
+  },
+  {
+    route: '/admin',
+    name: 'admin-mentor-profiles',
+    as: 'admin',
+    path: '/admin?secao=mentores',
+    goOn: choose('Perfis'),
+    opens: ['Novo perfil', /^Editar /],
+  },
   { route: '/admin', name: 'admin-trails', as: 'admin', path: '/admin?secao=trilhas' },
   { route: '/admin', name: 'admin-members', as: 'admin', path: '/admin?secao=membros' },
   { route: '/admin', name: 'admin-acts', as: 'admin', path: '/admin?secao=registro' },
@@ -200,14 +244,15 @@ export const screens: readonly Screen[] = [
 
 /** Only in development; not part of a build. */
 const notInBuild = ['/ui']
+/** Drawn by the server alone; the router does not know them. */
+const ofServer = ['/resumo/$token']
 
-/** Every route of the app, from the router's own file. */
+/** Every route of the app, from the router's own file, and the pages that it does not know. */
 export function routesOfApp(): readonly string[] {
   const tree = readFileSync('web/routeTree.gen.ts', 'utf8')
   const [, inside = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? []
-  return [...inside.matchAll(/'([^']+)':/g)]
-    .map(([, route = '']) => route)
-    .filter((route) => !notInBuild.includes(route))
+  const routes = [...inside.matchAll(/'([^']+)':/g)].map(([, route = '']) => route)
+  return [...routes.filter((route) => !notInBuild.includes(route)), ...ofServer]
 }
 
 export type ScreenIds = {
@@ -215,14 +260,12 @@ export type ScreenIds = {
   readonly person: string
   readonly card: string
   readonly circle: string
+  /** The token of a weekly mail's link. */
+  readonly digest: string
 }
 
-export function pathOf({ route, path = route }: Screen, { idea, person, card, circle }: ScreenIds): string {
-  return path
-    .replace('{idea}', idea)
-    .replace('{person}', person)
-    .replace('{card}', card)
-    .replace('{circle}', circle)
+export function pathOf({ route, path = route }: Screen, ids: ScreenIds): string {
+  return path.replace(/\{(\w+)\}/, (_, name: keyof ScreenIds) => ids[name])
 }
 
 /** Opens a screen and waits until everything on it has loaded. */

@@ -25,7 +25,7 @@ export async function becomeAna(page: Page, browser: Browser): Promise<ScreenIds
   await recordEvents(ana, (memberId) => [stage(memberId, 480)])
   await fillRanking(browser)
   await letOthersComment(browser, idea.id)
-  return { idea: idea.id, person: '', card: '', circle: '' }
+  return { idea: idea.id, person: '', card: '', circle: '', digest: '' }
 }
 
 async function letOthersComment(browser: Browser, ideaId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { becomeAna } from './gallery-member.ts'
 import { screenSizes, shoot } from './shoot.ts'
 
 const folder = 'docs/screenshots'
-const nowhere = { idea: '', person: '', card: '', circle: '' }
+const nowhere = { idea: '', person: '', card: '', circle: '', digest: '' }
 const ofMember = ['feed', 'idea', 'create', 'trail', 'lesson', 'missions', 'ranking', 'store', 'profile']
 
 test('what a stranger wants to see', async ({ page, browser }) => {

@@ -15,9 +15,16 @@ export async function addMentors(sql: Sql): Promise<void> {
     on conflict (id) do update set sample = false, withdrawn = false, managed = true`
 }
 
+interface Mentoring {
+  readonly now?: Date
+  readonly slots?: number
+  /** Who becomes one; a new member otherwise. */
+  readonly userId?: string
+}
+
 /** A member who is a mentor, with free slots of half an hour on the next days. */
-export async function addMemberMentor(sql: Sql, { now = new Date(), slots = 3 } = {}) {
-  const userId = await addMember(sql)
+export async function addMemberMentor(sql: Sql, { now = new Date(), slots = 3, ...who }: Mentoring = {}) {
+  const userId = who.userId ?? (await addMember(sql))
   const mentorId = randomUUID()
   const halfHour = 30 * 60 * 1000
   const tomorrow = (Math.ceil(now.getTime() / halfHour) + 48) * halfHour
