@@ -12,7 +12,9 @@ test('What happens to an idea goes into its diary: followers read it, and an old
   const category = 'artesanato'
   const [old, fresh] = [`Sabão ${uniqueWord()}`, `Vela ${uniqueWord()}`]
   await becomeMember(page)
-  const idea = await publish(page, { title: old, category })
+  // So long that its diary is far down.
+  const description = 'Junto óleo na feira.\n'.repeat(45).trim()
+  const idea = await publish(page, { title: old, category, description })
   const { page: follower } = await otherMember(browser, 'Lia Mandaçaia')
   await send(follower, 'PUT', `/people/${idea.author.id}/follow`, {})
   const newer = await publish(follower, { title: fresh, category })

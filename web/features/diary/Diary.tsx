@@ -1,6 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DiaryEntry } from '#contract/diary.ts'
 import { diaryLimits } from '#domain/diary/diary.ts'
 import { alternativeText } from '#domain/pictures/alternative-text.ts'
@@ -30,10 +31,17 @@ interface DiaryProps {
 export function Diary({ ideaId, isPublic, isOwn, author }: DiaryProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useDiary(ideaId)
   const entries = data?.pages.flatMap((page) => page.entries)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === 'diario' })
+  const isRead = entries !== undefined
+  // It is read after the page has looked for what the address names.
+  useEffect(() => {
+    if (isAskedFor && isRead) heading.current?.scrollIntoView({ block: 'start' })
+  }, [isAskedFor, isRead])
   if (entries === undefined || (entries.length === 0 && !isOwn)) return null
   return (
     <section aria-labelledby="diario" className="mt-6">
-      <h2 id="diario" className="mb-1 scroll-mt-4 text-lg">
+      <h2 ref={heading} id="diario" className="mb-1 scroll-mt-4 text-lg">
         Diário
       </h2>
       {isOwn ? <WriteEntry ideaId={ideaId} isPublic={isPublic} isFirst={entries.length === 0} /> : null}
