@@ -53,8 +53,9 @@ try {
   const visitors = await quickMembers(active)
   const stage = await readyLearners(sql, visitors)
   // Caches and plans: what a server has that has run for a while.
-  const [warm, measured] = [visitors.slice(0, active / 10), visitors.slice(active / 10)]
-  await live(warm, stage, ideas)
+  const warm = Math.floor(active / 10)
+  const measured = visitors.slice(warm)
+  await live(visitors, { from: 0, to: warm }, stage, ideas)
   say(`${count(members)} members and ${count(active)} who come today: ready`)
 
   let notifications = 0
@@ -62,7 +63,7 @@ try {
     notifications += 1
   })
   const before = await look()
-  const requests = await live(measured, stage, ideas)
+  const requests = await live(visitors, { from: warm, to: visitors.length }, stage, ideas)
   // The search, statistics and open tabs come after the answers.
   await pause(3000)
   const after = await look()
@@ -115,13 +116,14 @@ async function quickMembers(howMany: number): Promise<QuickMember[]> {
 /** Several at a time; returns the number of requests. */
 async function live(
   people: readonly QuickMember[],
+  { from, to }: { readonly from: number; readonly to: number },
   stage: string,
   ideas: readonly string[],
 ): Promise<number> {
-  let next = 0
+  let next = from
   let requests = 0
   const worker = async () => {
-    while (next < people.length) {
+    while (next < to) {
       const n = next
       next += 1
       const member = people[n]

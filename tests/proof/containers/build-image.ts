@@ -88,6 +88,11 @@ export function buildImage(name: string, folder: string): Image {
     ...['--ignorefile', join(root, '.dockerignore'), '--file', file, '--tag', name],
     folder,
   ])
+  return inspectImage(name)
+}
+
+/** What an image says about itself. */
+export function inspectImage(name: string): Image {
   const { Docker } = JSON.parse(buildah('inspect', '--type', 'image', name)) as {
     Docker: {
       config: {
