@@ -48,10 +48,7 @@ const oneWithItsTries = { batchSize: 1, includeMetadata: true } as const
 /** What is due at a time of day may begin some seconds later; each look is a query, and there are many such jobs. */
 const onSchedule = { ...oneWithItsTries, pollingIntervalSeconds: 10 } as const
 const stopTimeoutMs = 10_000
-/**
- * São Paulo's, which has had no summer time since 2019. Given by its name, the library takes four times as long to find
- * out what is due: a third of a second of the event loop every minute.
- */
+/** São Paulo's, without summer time since 2019. Its name would take the library four times as long, each minute. */
 const saoPauloClock = 'UTC-3'
 
 /** pg-boss through our own driver, which finds the primary among several hosts. */
