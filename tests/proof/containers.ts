@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chownSync, mkdirSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noise } from '#server/testing/picture-files.ts'
 import { buildImage, type Image, makeBase, mountImage, requireTools } from './containers/build-image.ts'
@@ -137,7 +138,9 @@ async function runCompose(folder: string, image: Image, root: string, uid: numbe
   const files = join(folder, 'files')
   mkdirSync(files)
   chownSync(files, uid, uid)
-  const database = await startDatabase(join(folder, 'database'), databasePort, password)
+  // Its user may not enter the folder of the check.
+  const databaseFolder = mkdtempSync(join(tmpdir(), 'colmeia-compose-'))
+  const database = await startDatabase(databaseFolder, databasePort, password)
   const containers = services.map(
     ({ environment }, index) =>
       new Container({
@@ -181,6 +184,7 @@ async function runCompose(folder: string, image: Image, root: string, uid: numbe
   } finally {
     for (const container of containers) await container.stop()
     await database.stop('SIGINT')
+    rmSync(databaseFolder, { recursive: true, force: true })
   }
   return wrong
 }
