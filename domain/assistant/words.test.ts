@@ -10,6 +10,11 @@ describe('the words of a question', () => {
     expect(plainWords('?!… 🐝')).toEqual([])
   })
 
+  it('are no longer than a word can be', () => {
+    expect(plainWords(`nota ${'\ufdfa'.repeat(290)}`)).toEqual(['nota'])
+    expect(plainWords(`${'x'.repeat(46)} ${'y'.repeat(47)}`)).toEqual(['x'.repeat(46)])
+  })
+
   it('tell the DAS from an article, and the ME from a pronoun', () => {
     expect(plainWords('quanto é o das')).toEqual(['das'])
     expect(plainWords('o valor das notas')).toEqual(['valor', 'notas'])

@@ -114,6 +114,9 @@ export interface Word {
   readonly key: string
 }
 
+/** No word of Portuguese is longer. One character can stand for 18, and looking for words like 5,400 takes a second. */
+const longestWord = 46
+
 /** The words of a text that carry its subject. `isTyped`: written by a person in a hurry, so 'das' may be DAS. */
 export function subjectWords(text: string, isTyped = false): readonly Word[] {
   const written = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -134,7 +137,8 @@ export function subjectWords(text: string, isTyped = false): readonly Word[] {
     if (
       stopWords.has(word) ||
       (word.length >= 6 && stopKeys.has(isTyped ? keyOf(word) : keyOfKnown(word))) ||
-      (word.length < 2 && !/\d/u.test(word))
+      (word.length < 2 && !/\d/u.test(word)) ||
+      word.length > longestWord
     )
       return []
     return [{ plain: word, key: isTyped ? keyOf(word) : keyOfKnown(word) }]
