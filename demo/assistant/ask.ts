@@ -6,6 +6,7 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '#domain/assistant/choose-passage.ts'
+import { type Evidence, evidenceIn, mostSpokenFor, readEvidence } from '#domain/assistant/evidence.ts'
 import type { Passage } from '#domain/assistant/passages.ts'
 import { searchWords } from '#domain/assistant/question.ts'
 import { type Reply, replyTo, understand } from '#domain/assistant/reply.ts'
@@ -17,7 +18,8 @@ import { withoutAccents } from '#domain/text/highlight.ts'
 interface Library {
   readonly synonyms: Synonyms
   readonly vocabulary: Vocabulary
-  readonly find: (words: readonly string[]) => readonly ReadPassage[]
+  readonly evidence: Evidence
+  readonly find: (message: string, words: readonly string[]) => readonly ReadPassage[]
 }
 
 const mostPassages = 160
@@ -31,7 +33,7 @@ function libraryOf(knowledge: LaterContent['knowledge']): Library {
   return made
 }
 
-function makeLibrary({ passages, synonyms: written }: LaterContent['knowledge']): Library {
+function makeLibrary({ passages, synonyms: written, situations }: LaterContent['knowledge']): Library {
   const synonyms = readSynonyms(written)
   const read = passages.map((passage) => readPassage(passage, synonyms))
   const byId = new Map(read.map((one) => [one.passage.id, one]))
@@ -42,27 +44,32 @@ function makeLibrary({ passages, synonyms: written }: LaterContent['knowledge'])
     processTerm: (term) => keyOf(withoutAccents(term)),
   })
   index.addAll(passages)
+  const evidence = readEvidence(passages, situations, synonyms)
   return {
     synonyms,
     vocabulary: vocabularyOf(read),
-    find: (words) =>
-      index
+    evidence,
+    find(message, words) {
+      const found = index
         .search(words.join(' '), { boost: { asks: 3, title: 2 }, fuzzy: 0.25 })
         .slice(0, mostPassages)
-        .flatMap(({ id }) => byId.get(id) ?? []),
+        .map(({ id }) => String(id))
+      const ids = new Set([...found, ...mostSpokenFor(evidenceIn(message, evidence, synonyms))])
+      return [...ids].flatMap((id) => byId.get(id) ?? [])
+    },
   }
 }
 
 /** The same choice as on the server, among what minisearch finds. */
 export async function ask(content: DemoContent, message: string, now: Date): Promise<Reply[]> {
   const [script, knowledge] = await Promise.all([content.assistant(), content.knowledge()])
-  const { synonyms, vocabulary, find } = libraryOf(knowledge)
+  const { synonyms, vocabulary, evidence, find } = libraryOf(knowledge)
   const understood = understand(message, script, synonyms)
-  const passages = find(searchWords(understood.question, synonyms))
+  const passages = find(understood.question.text, searchWords(understood.question, synonyms))
   const lessons = new Map(
     content.trails.flatMap(({ id: trailId, stages }) =>
       stages.map(({ id, title }) => [id, { title, trailId }] as const),
     ),
   )
-  return replyTo(understood, { passages, vocabulary, lessons }, synonyms, saoPauloDay(now))
+  return replyTo(understood, { passages, vocabulary, lessons, evidence }, synonyms, saoPauloDay(now))
 }

@@ -73,6 +73,7 @@ export async function prepareDemoContent(): Promise<{
             trails.some((trail) => trail.source.stages.some(({ id }) => id === stageId)),
         ),
         synonyms: written.synonyms,
+        situations: written.situations,
       },
       lessons: Object.fromEntries(
         trails.flatMap(({ id, source }) =>

@@ -1,4 +1,5 @@
 import type { Mentor } from '#contract/mentors.ts'
+import type { Situations } from '#domain/assistant/evidence.ts'
 import type { Passage } from '#domain/assistant/passages.ts'
 import type { AssistantScript } from '#domain/assistant/script.ts'
 import type { WrittenSynonyms } from '#domain/assistant/synonyms.ts'
@@ -31,7 +32,11 @@ export interface LaterContent {
   /** BeeBot's script, with the numbers of the demonstration. */
   readonly assistant: AssistantScript
   /** What BeeBot knows beside its script. */
-  readonly knowledge: { readonly passages: readonly Passage[]; readonly synonyms: WrittenSynonyms }
+  readonly knowledge: {
+    readonly passages: readonly Passage[]
+    readonly synonyms: WrittenSynonyms
+    readonly situations: Situations
+  }
   /** In display order. */
   readonly mentors: readonly Mentor[]
 }

@@ -1,3 +1,4 @@
+import { elsewhere } from './evidence.ts'
 import type { Passage } from './passages.ts'
 import type { Question } from './question.ts'
 import { isOutside, type Synonyms, type Term, termsOf } from './synonyms.ts'
@@ -43,6 +44,10 @@ export function vocabularyOf(passages: readonly ReadPassage[]): Vocabulary {
 
 export interface Scored {
   readonly passage: Passage
+  /** By which it stands in the order: its score and what every single word speaks for. */
+  readonly total: number
+  /** From 0 to 1: what the words of the question speak for. */
+  readonly evidence: number
   /** From 0 to 1: how much of the question it covers, and how much of it the question covers. */
   readonly score: number
   /** How much of the question it covers. */
@@ -68,6 +73,9 @@ const unknown = 3
 const unknownBesideSubject = 1.2
 /** What all such words weigh together, however long the story is; before a dated figure each counts. */
 const mostOfStory = 2
+/** How much the evidence of single words counts beside the score, and what of it a lesson gets from its answers. */
+const ofEvidence = 3
+const ofLesson = 0.9
 /** What is left of the weight of a word that goes with any subject. */
 const ofAside = 0.3
 
@@ -76,7 +84,9 @@ export function rankPassages(
   question: Question,
   passages: readonly ReadPassage[],
   vocabulary: Vocabulary,
+  evidence: ReadonlyMap<string, number>,
 ): readonly Scored[] {
+  const evidenceFor = evidenceOf(passages, evidence)
   const weight = (key: string, ofUnknown = unknown) => {
     const count = vocabulary.passagesWith.get(key) ?? 0
     const whole = count === 0 ? ofUnknown : Math.min(rarest, Math.log(1 + vocabulary.total / count))
@@ -104,11 +114,15 @@ export function rankPassages(
   }
   if (whole === 0) return []
   return passages
-    .map((read) => ({ passage: read.passage, ...bestScore(read) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || (one.passage.id < other.passage.id ? -1 : 1))
+    .map((read) => {
+      const best = bestScore(read)
+      const spoken = evidenceFor(read.passage)
+      return { passage: read.passage, ...best, evidence: spoken, total: best.score + ofEvidence * spoken }
+    })
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total || (one.passage.id < other.passage.id ? -1 : 1))
 
-  function bestScore(read: ReadPassage): Omit<Scored, 'passage'> {
+  function bestScore(read: ReadPassage): Pick<Scored, 'score' | 'recall' | 'precision' | 'matches'> {
     const found = asked.map(({ term, weight: counts }) => {
       const { key, strength } = meantBy(term, read, vocabulary)
       return { key, strength, counts, isAsked: key !== null && isInOneOf(read.asks, key) }
@@ -135,6 +149,18 @@ export function rankPassages(
     })
     return scores.reduce((best, one) => (one.score > best.score ? one : best))
   }
+}
+
+/** A lesson has no questions of its own, so it is spoken for by the answers that lead to it. */
+function evidenceOf(passages: readonly ReadPassage[], evidence: ReadonlyMap<string, number>) {
+  const ofStage = new Map<string, number>()
+  for (const { passage } of passages) {
+    const { id, stageId, source } = passage
+    if (stageId !== null && source !== 'lesson')
+      ofStage.set(stageId, Math.max(ofStage.get(stageId) ?? 0, evidence.get(id) ?? 0))
+  }
+  return ({ id, source, stageId }: Passage) =>
+    source === 'lesson' ? ofLesson * (ofStage.get(stageId ?? '') ?? 0) : (evidence.get(id) ?? 0)
 }
 
 function isInOneOf(asks: ReadPassage['asks'], key: string): boolean {
@@ -183,26 +209,69 @@ const leastOfMessage = { written: 0.4, dated: 0.5 }
 const sortOf = ({ source, checked }: Passage) =>
   source === 'lesson' || source === 'fact' ? source : checked === null ? 'written' : 'dated'
 
+/** A person's story shares few words with any question, but they may all speak for one answer. */
+const spokenFor = {
+  written: { total: 1.2, recall: 0, lead: 0 },
+  /** A dated figure must be ahead of all other answers. */
+  dated: { total: 1.6, recall: 0.54, lead: 0.1 },
+  offSubject: { total: 1.3, recall: 0.15, lead: 0.05 },
+  datedOffSubject: { total: 2, recall: 0.5, lead: 0.25 },
+} as const
+
+/** Only the first few: after them come answers to other questions. */
+const mostTried = 4
+
+export interface Chosen {
+  readonly passage: Passage
+  /** Whether it is asked for in words of its own, and not only spoken for. */
+  readonly isAsked: boolean
+}
+
 /** The best passage that surely answers the question; null if there is none. */
-export function choosePassage(question: Question, ranked: readonly Scored[]): Passage | null {
+export function choosePassage(
+  question: Question,
+  ranked: readonly Scored[],
+  evidence: ReadonlyMap<string, number>,
+): Chosen | null {
   if (question.terms.some(isOutside)) return null
+  const [first] = ranked
+  if (first === undefined) return null
+  const isElsewhere = aheadOfElsewhere(question) * (evidence.get(elsewhere) ?? 0) > first.evidence
+  if (!isElsewhere && isSpokenFor(question, first, ranked) && isAboutYears(first.passage, question.years))
+    return { passage: first.passage, isAsked: isAsked(question, first) }
+  const found = ranked
+    .slice(0, mostTried)
+    .find((one) => isAsked(question, one) && isAboutYears(one.passage, question.years))
+  return found === undefined ? null : { passage: found.passage, isAsked: true }
+}
+
+/** Few questions stand for all that BeeBot knows nothing about, so an answer must be well ahead of them. */
+const aheadOfElsewhere = ({ isOnSubject }: Question) => (isOnSubject ? 1.5 : 2)
+
+function isSpokenFor(question: Question, first: Scored, ranked: readonly Scored[]): boolean {
+  const { passage, total, recall, matches } = first
+  const other = ranked.find((one) => one !== first && !isSameSubject(one.passage, passage))
+  const sort = passage.checked === null ? 'written' : 'dated'
+  const least = spokenFor[question.isOnSubject ? sort : sort === 'dated' ? 'datedOffSubject' : 'offSubject']
+  const isFar = sort === 'dated' && !question.isOnSubject && matches < 2
+  return !isFar && total >= least.total && recall >= least.recall && total - (other?.total ?? 0) >= least.lead
+}
+
+const isSameSubject = (one: Passage, other: Passage) => one.stageId !== null && one.stageId === other.stageId
+
+function isAsked(question: Question, { passage, score, recall, precision, matches }: Scored): boolean {
   const isOneWord = question.terms.length === 1
-  const found = ranked.find(({ passage, score, recall, precision, matches }) => {
-    if (!question.isOnSubject) {
-      const { recall: leastRecall, precision: leastPrecision } =
-        passage.checked === null ? sure.offSubject : sure.datedOffSubject
-      if (recall < leastRecall || precision < leastPrecision) return false
-      if (isOneWord && passage.checked !== null) return false
-    }
-    const least = isOneWord ? sure.oneWord : sure[sortOf(passage)]
-    const isAskedInFull =
-      question.isOnSubject &&
-      matches > 1 &&
-      precision >= askedInFull &&
-      recall >= leastOfMessage[passage.checked === null ? 'written' : 'dated']
-    const isAlike =
-      isAskedInFull || (score >= least.score && recall >= least.recall && precision >= least.precision)
-    return isAlike && isAboutYears(passage, question.years)
-  })
-  return found?.passage ?? null
+  if (!question.isOnSubject) {
+    const { recall: leastRecall, precision: leastPrecision } =
+      passage.checked === null ? sure.offSubject : sure.datedOffSubject
+    if (recall < leastRecall || precision < leastPrecision) return false
+    if (isOneWord && passage.checked !== null) return false
+  }
+  const least = isOneWord ? sure.oneWord : sure[sortOf(passage)]
+  const isAskedInFull =
+    question.isOnSubject &&
+    matches > 1 &&
+    precision >= askedInFull &&
+    recall >= leastOfMessage[passage.checked === null ? 'written' : 'dated']
+  return isAskedInFull || (score >= least.score && recall >= least.recall && precision >= least.precision)
 }

@@ -28,7 +28,8 @@ const literalKeywords = ['bpoint', 'ponto', 'premium', 'plano', 'trilha', 'trail
 export function literalWords(script: AssistantScript, message: string): readonly string[] {
   return singleWords(script, wordsOf(message)).filter((word) =>
     literalKeywords.some(
-      (keyword) => word.startsWith(keyword) && word.length - keyword.length <= longestEnding,
+      // 'Ajudar' is what somebody else does.
+      (keyword) => word === keyword || word === `${keyword}s`,
     ),
   )
 }

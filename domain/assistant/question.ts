@@ -5,6 +5,8 @@ import { kindsAsked, subjectWords } from './words.ts'
 const mostTerms = 20
 
 export interface Question {
+  /** As it was written, cut. */
+  readonly text: string
   /** Each once. */
   readonly terms: readonly Term[]
   /** The years it names: an answer must be about them. */
@@ -29,6 +31,7 @@ export function readQuestion(text: string, synonyms: Synonyms, without: readonly
   const seen = new Set<string>()
   const distinct = terms.filter(({ key }) => !seen.has(key) && seen.add(key))
   return {
+    text: cut,
     terms: distinct.slice(0, mostTerms),
     years,
     kinds: kindsAsked(cut),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPassage, vocabularyOf } from './choose-passage.ts'
+import { readEvidence } from './evidence.ts'
 import { type PassageFact, passageLimit, passagesOf, type WrittenKnowledge } from './passages.ts'
 import { replyTo, understand } from './reply.ts'
 import type { AnswerGroup } from './script.ts'
@@ -88,7 +89,8 @@ const read = passages.map((passage) => readPassage(passage, synonyms))
 const openLessons = new Map([['abrir', { title: 'Abrir sem pagar', trailId: 't3-formalizacao' }]])
 
 function ask(message: string, today = '2026-11-18', lessons = openLessons) {
-  const found = { passages: read, vocabulary: vocabularyOf(read), lessons }
+  const evidence = readEvidence(passages, {}, synonyms)
+  const found = { passages: read, vocabulary: vocabularyOf(read), lessons, evidence }
   return replyTo(understand(message, script, synonyms), found, synonyms, today)
 }
 

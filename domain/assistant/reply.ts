@@ -1,13 +1,14 @@
 import { answerText, lessonSource, type OpenLessons, type Source, sourcesOf } from './answer.ts'
 import {
+  type Chosen,
   choosePassage,
   type ReadPassage,
   rankPassages,
   type Scored,
   type Vocabulary,
 } from './choose-passage.ts'
+import { type Evidence, evidenceIn } from './evidence.ts'
 import { findAnswer, literalWords } from './find-answer.ts'
-import type { Passage } from './passages.ts'
 import { type Question, readClauses, readQuestion } from './question.ts'
 import type { AnswerGroup, AssistantScript } from './script.ts'
 import { isOutside, type Synonyms } from './synonyms.ts'
@@ -27,6 +28,7 @@ export interface Found {
   readonly passages: readonly ReadPassage[]
   readonly vocabulary: Vocabulary
   readonly lessons: OpenLessons
+  readonly evidence: Evidence
 }
 
 /** A message, as far as it can be understood without a search. */
@@ -39,6 +41,8 @@ export interface Understood {
   /** What it says to what it does not know. */
   readonly unsure: AnswerGroup
   readonly isFirm: boolean
+  /** Whether its keyword has another meaning in a business. */
+  readonly isUncertain: boolean
   /** Whether there is something else in it. */
   readonly asksMore: boolean
 }
@@ -58,19 +62,29 @@ export function understand(message: string, script: AssistantScript, synonyms: S
     scripted,
     unsure,
     isFirm: literal.length > 0 || scripted.isFirm === true,
+    isUncertain:
+      question.terms.length >= leastOfBusiness &&
+      literal.every((word) => /^(?:ponto|plano|ajuda)$/u.test(word)),
     asksMore,
   }
 }
 
 /** The scripted answer where SPEC has one, then what lessons, facts, tools and help know. */
 export function replyTo(
-  { question, clauses, scripted, unsure, isFirm, asksMore }: Understood,
-  { passages, vocabulary, lessons }: Found,
+  { question, clauses, scripted, unsure, isFirm, isUncertain, asksMore }: Understood,
+  { passages, vocabulary, lessons, evidence }: Found,
   synonyms: Synonyms,
   today: string,
 ): Reply[] {
-  const ranked = rankPassages(question, passages, vocabulary)
-  const chosen = choosePassage(question, ranked) ?? answerToClause()
+  const spoken = evidenceIn(question.text, evidence, synonyms)
+  const ranked = rankPassages(question, passages, vocabulary, spoken)
+  const found = choosePassage(question, ranked, spoken) ?? answerToClause()
+  // A keyword somewhere in a long question does not say what it is about.
+  const isScripted =
+    scripted.keywords.length > 0 &&
+    question.terms.length <= mostBesideKeyword &&
+    !question.terms.some(isOutside)
+  const chosen = found === null || (isScripted && !found.isAsked) ? null : found.passage
   const known =
     chosen === null
       ? null
@@ -81,26 +95,31 @@ export function replyTo(
           sources: sourcesOf(chosen, lessons, today),
         }
   const script = said(scripted)
-  if (isFirm) return known !== null && asksMore ? [script, known] : [script]
+  if (isFirm) {
+    if (known === null) return [script]
+    // 'A loja não abre' and 'aluguei um ponto' are about a business: its lesson comes first.
+    if (isUncertain && chosen !== null && chosen.stageId !== null)
+      return scripted.isFirm === true ? [known] : [known, script]
+    return asksMore ? [script, known] : [script]
+  }
   if (known !== null) return [known]
-  // A keyword somewhere in a long question does not say what it is about.
-  const isScripted =
-    scripted.keywords.length > 0 &&
-    question.terms.length <= mostBesideKeyword &&
-    !question.terms.some(isOutside)
   return [isScripted ? script : (nearestLesson(ranked, lessons, unsure) ?? said(unsure))]
 
   /** What may be told beside it is as true of the whole: its year, and what BeeBot knows nothing about. */
-  function answerToClause(): Passage | null {
+  function answerToClause(): Chosen | null {
     if (question.terms.some(isOutside)) return null
     for (const clause of clauses) {
       const asked = { ...clause, years: question.years }
-      const passage = choosePassage(asked, rankPassages(asked, passages, vocabulary))
+      const ofClause = evidenceIn(clause.text, evidence, synonyms)
+      const passage = choosePassage(asked, rankPassages(asked, passages, vocabulary, ofClause), ofClause)
       if (passage !== null) return passage
     }
     return null
   }
 }
+
+/** A shorter message with one of SPEC's keywords is about the keyword. */
+const leastOfBusiness = 4
 
 /** A question with more words asks for something else than its keyword. */
 const mostBesideKeyword = 3
@@ -108,12 +127,12 @@ const mostBesideKeyword = 3
 const said = ({ id, answer }: AnswerGroup): Reply => ({ text: answer, from: null, group: id, sources: [] })
 
 /** Less alike than this, a lesson has nothing to do with the question. */
-const nearEnough = 0.3
+const nearEnough = 0.7
 
 function nearestLesson(ranked: readonly Scored[], lessons: OpenLessons, { id }: AnswerGroup): Reply | null {
-  for (const { passage, score } of ranked) {
+  for (const { passage, total } of ranked) {
     const lesson = lessons.get(passage.stageId ?? '')
-    if (score < nearEnough || passage.stageId === null) continue
+    if (total < nearEnough || passage.stageId === null) continue
     if (lesson === undefined) continue
     return {
       text: `Não sei responder isso com segurança. A lição mais próxima é “${lesson.title}”.`,

@@ -6,7 +6,7 @@ import { sourceProse } from './source-prose.ts'
 
 /** Not part of any release, or in English for operators. */
 const notShown =
-  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables(?:\/[a-z-]+)?\.ts$|\/logger\.ts$|\/api-document\/account-operations\.ts$|\/accounts\/names\.ts$|^domain\/exercises\/.*written/u
+  /\.test\.tsx?$|\/testing\/|\/conformance\/|\/build\/|^web\/ui\/gallery\/|^web\/routes\/ui\.tsx$|\.gen\.ts$|^server\/platform\/(?:backup|doctor|metrics|tracing)\/|\/find-ledger-faults\.ts$|\/export-members\.ts$|\/member-tables(?:\/[a-z-]+)?\.ts$|\/logger\.ts$|\/api-document\/account-operations\.ts$|\/accounts\/names\.ts$|^domain\/exercises\/.*written/u
 
 const sources = ['demo', 'web', 'domain', 'contract', 'server']
   .flatMap((folder) => contentFiles(folder, ['.ts', '.tsx']))
@@ -18,7 +18,7 @@ const page = { path: 'index.html', text: readFileSync(join(import.meta.dirname, 
 export const shownProse: readonly ProseLine[] = [
   ...contentFiles('content', ['.md', '.yaml', '.svg'])
     // What people may write to BeeBot, misspelt or not; it is never shown.
-    .filter(({ path }) => path !== 'content/synonyms.yaml')
+    .filter(({ path }) => path !== 'content/synonyms.yaml' && path !== 'content/situations.yaml')
     .flatMap(proseOf),
   ...sources.flatMap(sourceProse),
   ...proseOf(page),

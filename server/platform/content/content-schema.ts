@@ -136,6 +136,9 @@ export const helpSchema = z.strictObject({
   link: z.strictObject({ label: sentence(40), to: z.string().regex(/^\/[a-z]+$/u) }).optional(),
 })
 
+/** content/situations.yaml */
+export const situationsSchema = z.record(slug, z.array(sentence(120)).min(1))
+
 /** content/synonyms.yaml */
 export const synonymsSchema = z.strictObject({
   same: z.array(z.array(sentence(40)).min(1)),
@@ -148,6 +151,7 @@ export type TrailFile = z.infer<typeof trailFileSchema>
 export type StageFile = z.infer<typeof stageFileSchema>
 export type Fact = z.infer<typeof factSchema>
 export type Help = z.infer<typeof helpSchema>
+export type Situations = z.infer<typeof situationsSchema>
 export type Synonyms = z.infer<typeof synonymsSchema>
 export type Facts = ReadonlyMap<string, Fact>
 /** The SVG of each figure, by its id. */
@@ -162,5 +166,6 @@ export type Content = {
   readonly facts: Facts
   readonly figures: Figures
   readonly help: readonly Help[]
+  readonly situations: Situations
   readonly synonyms: Synonyms
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
@@ -11,8 +12,10 @@ import {
   factSchema,
   type Help,
   helpSchema,
+  type Situations,
   type Stage,
   type Synonyms,
+  situationsSchema,
   stageFileSchema,
   synonymsSchema,
   type Trail,
@@ -22,15 +25,16 @@ import {
 /** Reads content/; throws a ContentError that lists everything that does not parse. */
 export async function readContent(folder: string): Promise<Content> {
   const problems: string[] = []
-  const [trails, facts, figures, help, synonyms] = await Promise.all([
+  const [trails, facts, figures, help, situations, synonyms] = await Promise.all([
     readTrails(join(folder, 'trails'), problems),
     readFacts(folder, problems),
     readFigures(join(folder, 'figures')),
     readHelp(folder, problems),
+    readSituationsFile(folder, problems),
     readSynonymsFile(folder, problems),
   ])
   if (problems.length > 0) throw new ContentError(problems)
-  return { trails, facts, figures, help, synonyms }
+  return { trails, facts, figures, help, situations, synonyms }
 }
 
 /** In the product's order, regardless of folder names. */
@@ -98,6 +102,22 @@ async function readHelp(folder: string, problems: string[]): Promise<readonly He
   const help = parsed(z.array(helpSchema), text, 'help.yaml', problems) ?? []
   if (new Set(help.map(({ id }) => id)).size !== help.length) problems.push('help.yaml: an id is there twice')
   return help
+}
+
+/** Also read by itself, as the synonyms are: an answer at a time, so that a server's requests come in between. */
+export async function readSituationsFile(folder: string, problems: string[] = []): Promise<Situations> {
+  const text = await readFile(join(folder, 'situations.yaml'), 'utf8').catch(() => '')
+  const situations = new Map<string, string[]>()
+  const [, ...answers] = text.split(/^(?=[\w-]+:)/mu)
+  for (const answer of answers) {
+    const read = parsed(situationsSchema, answer, 'situations.yaml', problems) ?? {}
+    for (const [id, told] of Object.entries(read)) {
+      if (situations.has(id)) problems.push(`situations.yaml: ${id} is there twice`)
+      situations.set(id, told)
+    }
+    await otherRequests()
+  }
+  return Object.fromEntries(situations)
 }
 
 const noSynonyms: Synonyms = { same: [], outside: [], aside: [], subjects: [] }
