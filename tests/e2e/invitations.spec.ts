@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inDatabase } from './database.ts'
 import {
   becomeMember,
   expect,
@@ -39,10 +40,15 @@ test('A personal link says who invited whom, pays nothing, and ends when it is r
   await guest.goto(link)
   await expect(guest.getByText('convidou você para a Colmeia.')).toContainText('Lia Mandaçaia')
   expect(await findViolations(guest, themes), 'accessibility').toEqual([])
-  await signUpHere(guest, newPerson('Rui Cedro'))
+  const invited = newPerson('Rui Cedro')
+  await signUpHere(guest, invited)
   await guest.waitForURL('**/onboarding')
   await guest.goto('/profile')
   await expect(invitations(guest).getByText('Você veio pelo convite de')).toContainText('Lia Mandaçaia')
+  await inDatabase(({ sql }) => sql`update users set email_verified = true where email = ${invited.email}`)
+  const follow = invitations(guest).getByRole('button', { name: 'Seguir Lia Mandaçaia' })
+  await follow.click()
+  await expect(follow).toBeHidden()
   await page.reload()
   await expect(invitations(page).getByText('1 pessoa veio pelo seu link.')).toBeVisible()
   await expect(invitations(page).getByRole('link', { name: 'Rui Cedro' })).toBeVisible()

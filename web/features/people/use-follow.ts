@@ -25,6 +25,8 @@ export function useFollow(person: Pick<Person, 'id' | 'displayName'>) {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: api.people.key() }),
         queryClient.invalidateQueries({ queryKey: api.follows.key() }),
+        // Who invited the member is offered to follow there.
+        queryClient.invalidateQueries({ queryKey: api.invitations.key() }),
       ]),
   })
 }
