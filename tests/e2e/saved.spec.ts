@@ -2,6 +2,22 @@ import { comment, otherMember, publish } from './ideas.ts'
 import { becomeMember, expect, expectAccessible, test } from './journey.ts'
 
 test.describe('Saved ideas and comments', () => {
+  test('are kept in one press, without choosing a list', async ({ page, browser }) => {
+    const author = await otherMember(browser, 'Lia Costa')
+    const idea = await publish(author.page, { title: 'Bolo de fubá na porta' })
+    await becomeMember(page)
+    await page.goto(`/idea/${idea.id}`)
+    await page.getByRole('button', { name: 'Mais opções', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Salvar' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Salvar em…' })
+    await sheet.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(/^Está em/)).toBeVisible()
+    await page.goto('/saved')
+    await expect(page.getByRole('link', { name: 'Bolo de fubá na porta' })).toBeVisible()
+    await author.page.context().close()
+  })
+
   test('go into lists, and say only that they are gone once they are', async ({ page, browser }) => {
     const author = await otherMember(browser, 'Lia Costa')
     const idea = await publish(author.page, { title: 'Horta na laje' })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { SavedList } from '#contract/saved.ts'
 import { savedLimits } from '#domain/saved/saved.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import { Loaded } from '#web/app/Loaded.tsx'
 import { notify } from '#web/app/notify.ts'
 import { problemOf } from '#web/app/problem-of.ts'
@@ -28,10 +29,24 @@ export function SaveSheet({ content, onClose }: { content: Savable; onClose: () 
     onError: (error) => notify.error('Não foi possível salvar', problemOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.saved.key() }),
   })
+  function saveAtOnce({ id: listId, name }: SavedList) {
+    set.mutate(
+      { listId, isSaved: true },
+      {
+        onSuccess() {
+          notify.success('Salvo', `Está em ${isolated(name)}.`)
+          onClose()
+        },
+      },
+    )
+  }
   async function saveIntoNew(name: string) {
     const { list } = await backend.operations.saved.createList({ name })
     await set.mutateAsync({ listId: list.id, isSaved: true })
   }
+  // Who pressed 'Salvar' and touches no list wants it saved, not a sheet to close.
+  const [first] = lists.data?.lists ?? []
+  const firstIfUntouched = set.isIdle && holding.data?.listIds.length === 0 ? first : undefined
   const isPressed = (listId: string) =>
     set.isPending && set.variables.listId === listId
       ? set.variables.isSaved
@@ -56,9 +71,15 @@ export function SaveSheet({ content, onClose }: { content: Savable; onClose: () 
           >
             Ver meus salvos
           </Button>
-          <Button variant="primary" onClick={onClose}>
-            Pronto
-          </Button>
+          {firstIfUntouched ? (
+            <Button variant="primary" onClick={() => saveAtOnce(firstIfUntouched)}>
+              Salvar
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={onClose}>
+              Pronto
+            </Button>
+          )}
         </>
       }
     >
