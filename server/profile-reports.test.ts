@@ -77,6 +77,17 @@ it('removing takes name, text, networks and picture away, and the member is told
   expect(told?.news).toMatchObject({ what: 'content-removed', content: 'profile' })
   await change({ displayName: 'Ana Lima' })
   expect(await shown()).toMatchObject({ person: { displayName: 'Ana Lima' } })
+})
+
+it('what was removed and written anew can be reported again, what was kept cannot', async () => {
+  await report(bia)
+  await decide('removed')
+  await change({ displayName: 'Dinheiro Fácil' })
+  expect(await Promise.all([report(bia), report(bia)])).toEqual(['reported', 'reported'])
+  expect(await waiting()).toMatchObject({ content: { title: 'Dinheiro Fácil' }, reports: 1 })
+  const counted = await test.sql`select 1 from content_reports where user_id = ${bia}`
+  expect(counted).toHaveLength(1)
+  await decide('kept')
   expect(await report(bia)).toBe('decided')
 })
 

@@ -62,6 +62,9 @@ export function alreadyDecidedMessage(type: ReportedType): string {
   return `${alreadyDecided} Se preferir, ${reportedNames[type].instead}.`
 }
 
+/** After its removal its writer writes it anew, under the same address: then it can be reported again. */
+export const writtenAnew: readonly ReportedType[] = ['profile', 'mentor-profile']
+
 export const reportReasons = ['spam', 'offensive', 'scam', 'personal-data', 'copied', 'other'] as const
 
 export type ReportReason = (typeof reportReasons)[number]
