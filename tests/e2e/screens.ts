@@ -265,7 +265,7 @@ export type ScreenIds = {
 }
 
 export function pathOf({ route, path = route }: Screen, ids: ScreenIds): string {
-  return path.replace(/\{(\w+)\}/, (_, name: keyof ScreenIds) => ids[name])
+  return path.replace(/\{(\w+)\}/g, (_, name: keyof ScreenIds) => ids[name])
 }
 
 /** Opens a screen and waits until everything on it has loaded. */

@@ -1,21 +1,10 @@
 import { fork } from 'node:child_process'
 import type { Logger } from '../logging/logger.ts'
 import { builtWorker } from '../processes/worker-script.ts'
+import type { ReferenceRequest, ReferenceTexts } from './make-api-reference.ts'
 import { sendProblem } from './problems.ts'
-import type { AccountEndpoint } from './reference-page.ts'
 import { type GrowingResponse, growingResponse, sendCompressed } from './send-compressed.ts'
 import type { SendFile } from './site-files.ts'
-
-export interface ReferenceRequest {
-  /** The cookie's name in this installation. */
-  readonly sessionCookie: string
-  readonly accountEndpoints: readonly AccountEndpoint[]
-}
-
-export interface ReferenceTexts {
-  readonly document: string
-  readonly page: string
-}
 
 type Parts = ReferenceRequest & { readonly log: Pick<Logger, 'error'> }
 

@@ -50,7 +50,7 @@ const sayAgainMs = 60_000
  */
 export function startTracing({ endpoint, share }: TracingSettings, log: Logger): Tracing {
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: exportTimeoutMs,
   })
   const provider = new TracerProvider({
