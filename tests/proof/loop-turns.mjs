@@ -1,9 +1,9 @@
-// Loaded into a server before its own code: notes the longest turn of its event loop every five seconds, by how long
+// Loaded into a server before its own code: notes the longest turn of its event loop every second, by how long
 // the thread ran. That the machine or its disk made it wait is no fault of the server's.
 import { appendFileSync, readFileSync } from 'node:fs'
 
 const everyMs = 10
-const spanMs = 5000
+const spanMs = 1000
 const times = `/proc/self/task/${process.pid}/schedstat`
 const ranMs = () => Number(readFileSync(times, 'utf8').split(' ')[0]) / 1e6
 

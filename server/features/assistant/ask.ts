@@ -25,6 +25,8 @@ export async function ask(sql: ISql, message: string, now = new Date()): Promise
 
 /** As many as the choice is made among. */
 const mostPassages = 160
+/** Looking for words like one is the slowest part: a question has few misspelt ones. */
+const mostMisspelt = 8
 
 interface Row {
   readonly version: string
@@ -44,7 +46,7 @@ async function findPassages(
   library: Library,
 ): Promise<Found> {
   const words = searchWords(question, known)
-  // Only what was typed can be misspelt; looking for words like it is the slowest part.
+  // Only what was typed can be misspelt.
   const unsure = question.terms.flatMap(({ words: typed }) =>
     typed.filter(({ plain }) => plain.length >= shortestTypo).map(({ plain }) => plain),
   )
@@ -54,10 +56,12 @@ async function findPassages(
       select unnest(${words}::text[]) as word
       union
       select alike.word
-      from unnest(${unsure}::text[]) as asked (word) cross join lateral (
-        select known.word from assistant_words known
-        where known.word % asked.word
-          and not exists (select from assistant_words same where same.word = asked.word)
+      from (
+        select typed.word from unnest(${unsure}::text[]) with ordinality as typed (word, place)
+        where not exists (select from assistant_words known where known.word = typed.word)
+        order by typed.place limit ${mostMisspelt}
+      ) as asked cross join lateral (
+        select known.word from assistant_words known where known.word % asked.word
         order by similarity(known.word, asked.word) desc, known.word limit 4
       ) as alike
     ), query as (
