@@ -11,10 +11,8 @@ import { concludeDueCards } from './features/evidence/conclude-cards.ts'
 import { followChangedIdeas } from './features/ideas/index-ideas.ts'
 import { readVisibleIdea } from './features/ideas/read-ideas.ts'
 import { startInterestPages } from './features/interest-pages/start-interest-pages.ts'
-import { eraseProofs } from './features/mentors/applications.ts'
-import { returnCredits } from './features/mentors/cancel-requests.ts'
 import { loadMentors } from './features/mentors/mentors.ts'
-import { tendTalks } from './features/mentors/tend-talks.ts'
+import { startMentors } from './features/mentors/start-mentors.ts'
 import { createSharedPages } from './features/notebook/serve-shared-pages.ts'
 import { startNotifications } from './features/notifications/start-notifications.ts'
 import { startOpinions } from './features/opinions/start-opinions.ts'
@@ -45,11 +43,11 @@ import { connect } from './platform/database/connect.ts'
 import { type OpenDatabase, openDatabase, pastPooler } from './platform/database/open.ts'
 import { readDatabaseUrl } from './platform/database/reach.ts'
 import { createReplicaReads } from './platform/database/replica.ts'
-import { StartError } from './platform/database/start-error.ts'
 import { pruneKeys } from './platform/economy/answer-once.ts'
 import { createEconomy, type Economy } from './platform/economy/create-economy.ts'
 import { admitRequests, type Slots } from './platform/http/admit-requests.ts'
 import { createApiReference } from './platform/http/api-reference.ts'
+import { bindPort } from './platform/http/bind-port.ts'
 import { createCachedResponses } from './platform/http/cached-responses.ts'
 import type { RequestContext, RequestViewer } from './platform/http/context.ts'
 import { createContractHandler } from './platform/http/contract-handler.ts'
@@ -57,7 +55,7 @@ import { createDatabaseWatch } from './platform/http/database-watch.ts'
 import { drawnPages } from './platform/http/drawn-pages.ts'
 import { createGateway } from './platform/http/gateway.ts'
 import { createHonoApp } from './platform/http/hono-app.ts'
-import { createHttpServer, type HttpServer, type HttpTimeouts } from './platform/http/http-server.ts'
+import { createHttpServer, type HttpTimeouts } from './platform/http/http-server.ts'
 import { loadPageRenderer } from './platform/http/load-page-renderer.ts'
 import { loadWebBuild } from './platform/http/load-web-build.ts'
 import { publicIdeas } from './platform/http/public-ideas.ts'
@@ -118,7 +116,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
 
   try {
     const http = createHttpServer(options.timeouts)
-    const config = await bind(http, given)
+    const config = await bindPort(http, given)
     stops.push(() => http.stop(drainDeadlineMs))
 
     const tracing = await traceIfWanted(config, log)
@@ -163,13 +161,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     })
     await jobs.schedule('refresh-ranking', '*/5 * * * *', (rows) => refreshMarks(sql, rows, economy.now()))
     await jobs.schedule('prune-idempotency-keys', '20 4 * * *', (rows) => pruneKeys(sql, rows))
-    await jobs.schedule('return-mentoring-credits', '50 * * * *', (rows) =>
-      returnCredits(sql, rows, { publish: realtime.publish, now: economy.now() }),
-    )
-    await jobs.schedule('tend-mentoring', '*/10 * * * *', async (rows) => {
-      await tendTalks({ sql, publish: realtime.publish }, rows, economy.now())
-      await eraseProofs(sql, rows, economy.now())
-    })
+    await startMentors({ sql, jobs, publish: realtime.publish, now: economy.now })
     await jobs.schedule('conclude-tests', '*/10 * * * *', (rows) =>
       concludeDueCards({ sql, economy, publish: realtime.publish }, rows),
     )
@@ -214,15 +206,7 @@ export async function startServer(given: Config, options: StartOptions): Promise
     const { auth, handleAuth, readSession } = accounts
     const account = await startAccount({ sql, accounts, store, jobs, mailer, publish, publicUrl, log })
 
-    const web = await loadWebBuild(options.webFolder ?? join(repositoryRoot, 'dist/web'))
-    if (web === null)
-      log.warn('dist/web is empty: the API works, pages do not; run npm start or npm run build')
-
-    const renderer =
-      web &&
-      (await loadPageRenderer(options.rendererFile ?? join(repositoryRoot, 'dist/renderer/render-pages.js')))
-    if (web !== null && renderer === null)
-      log.warn('dist/renderer is empty: pages come without their first view; run npm run build')
+    const { web, renderer } = await loadBuiltPages(options, log)
 
     const interestPages = await startInterestPages({
       sql,
@@ -348,39 +332,6 @@ function viewerOf({ userId, ...session }: SessionOfRequest): RequestViewer {
   return { id: userId, ...session }
 }
 
-/** Bind the port first: a taken one is known before anything else is touched. Port 0 takes any free one. */
-async function bind(http: HttpServer, config: Config): Promise<Config> {
-  try {
-    const port = await http.listen(config.port, config.host)
-    const publicUrl =
-      config.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.publicUrl
-    return { ...config, port, publicUrl }
-  } catch (error) {
-    throw explainBinding(error as NodeJS.ErrnoException, config)
-  }
-}
-
-function explainBinding(error: NodeJS.ErrnoException, { host, port }: Config): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${port} is already in use on ${host}: stop what uses it, or take another one with PORT=${otherPort(port)} npm start.`,
-      )
-    case 'EACCES':
-      return new StartError(`PORT: ${port} may not be used by this user; choose one above 1023.`)
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new StartError(`HOST: this machine has no address ${host}.`)
-    default:
-      return error
-  }
-}
-
-function otherPort(port: number): number {
-  return port <= 64_535 ? port + 1000 : port - 1000
-}
-
 /** The library is loaded only where it is used. */
 async function traceIfWanted({ tracing }: Config, log: Logger): Promise<Tracing | null> {
   return tracing && (await import('./platform/tracing/start-tracing.ts')).startTracing(tracing, log)
@@ -397,6 +348,22 @@ function readFromReplica(
   const { mayLag, close } = createReplicaReads({ primary: database.sql, replica, log })
   stops.push(close)
   return { ...database, mayLag }
+}
+
+/** Both null until they are built: the API works without. */
+async function loadBuiltPages(
+  {
+    webFolder = join(repositoryRoot, 'dist/web'),
+    rendererFile = join(repositoryRoot, 'dist/renderer/render-pages.js'),
+  }: StartOptions,
+  log: Logger,
+) {
+  const web = await loadWebBuild(webFolder)
+  if (web === null) log.warn('dist/web is empty: the API works, pages do not; run npm start or npm run build')
+  const renderer = web && (await loadPageRenderer(rendererFile))
+  if (web !== null && renderer === null)
+    log.warn('dist/renderer is empty: pages come without their first view; run npm run build')
+  return { web, renderer }
 }
 
 /** A visit can complete a streak. */
