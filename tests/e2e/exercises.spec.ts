@@ -40,8 +40,12 @@ test.describe('An exercise', () => {
       const retry = page.getByRole('button', { name: 'Tentar novamente' })
       await expect(retry).toBeFocused()
       await expect(page.getByText(/Não foi dessa vez! Tente novamente\.|Quase\./)).toBeVisible()
+      await expectExplainedInSight(page)
       await expectAccessibleWhole(page)
       await page.keyboard.press('Enter')
+      // What was wrong stays marked while it is tried again.
+      if (['sort', 'match', 'order', 'spot'].includes(kind))
+        await expect(page.getByText('(ainda não)').first()).toBeAttached()
       // A conversation begins again with its first words.
       if (kind === 'scene') await expect(page.locator('.scene-option').first()).toBeFocused()
       await page.reload()
@@ -73,6 +77,16 @@ test.describe('An exercise', () => {
     await expect(page.getByRole('status').filter({ hasText: 'agora em 2º' })).toHaveCount(1)
   })
 })
+
+/** The part that the verdict is about is not under it. */
+async function expectExplainedInSight(page: Page) {
+  const part = page.locator('[data-state="wrong"]').first()
+  await expect(async () => {
+    const [wrong, verdict] = [await part.boundingBox(), await page.locator('.lesson-dock').boundingBox()]
+    expect(wrong?.y).toBeGreaterThan(0)
+    expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(verdict?.y ?? 0)
+  }).toPass({ timeout: 5_000 })
+}
 
 /** At the end of the page, where the foot covers nothing. */
 async function expectAccessibleWhole(page: Page) {

@@ -55,6 +55,8 @@ export function ExercisePanel({
 }: ExercisePanelProps) {
   const questionId = useId()
   const [judged, setJudged] = useState(known)
+  // What was right and wrong stays marked while it is tried again.
+  const [marks, setMarks] = useState<Judged | null>(null)
   const [answer, setAnswer] = useState<ExerciseAnswer | null>(null)
   const [tried, setTried] = useState<readonly number[]>([])
   const [isHintOpen, setHintOpen] = useState(false)
@@ -74,6 +76,7 @@ export function ExercisePanel({
     onSuccess: (graded) => {
       isFresh.current = true
       setJudged(graded)
+      setMarks(graded)
       if (graded.correct) onRight(graded)
     },
     onError: (error, given) => {
@@ -86,9 +89,10 @@ export function ExercisePanel({
     },
   })
 
-  // The panel rises over the foot of the page: keeps the pick in sight.
+  // The panel rises over the foot of the page: keeps the pick in sight, or the first part that it explains.
   useEffect(() => {
-    if (judged) options.current?.querySelector('[aria-checked="true"]')?.scrollIntoView({ block: 'nearest' })
+    const part = judged?.correct ? '[aria-checked="true"]' : '[data-state="wrong"]'
+    if (judged) options.current?.querySelector(part)?.scrollIntoView({ block: 'nearest' })
   }, [judged])
 
   const moveOn = useRef(onContinue)
@@ -149,7 +153,7 @@ export function ExercisePanel({
               <KindOf
                 exercise={exercise}
                 labelledBy={questionId}
-                judged={judged && { answer: judged.answer, isRight: judged.correct, parts: judged.parts }}
+                judged={asShown(judged ?? (exercise.kind === 'scene' ? null : marks))}
                 isWaiting={isPending}
                 onChange={change}
                 onSubmit={check}
@@ -211,6 +215,10 @@ export function ExercisePanel({
       </LessonDock>
     </>
   )
+}
+
+function asShown(judged: Judged | null) {
+  return judged && { answer: judged.answer, isRight: judged.correct, parts: judged.parts }
 }
 
 /** What is missing in an answer that cannot be sent yet. */

@@ -12,7 +12,7 @@ export interface KindProps<K extends Kind> {
   exercise: ShownOf<K>
   /** The id of the question. */
   labelledBy: string
-  /** The answer that was judged last, and which of its parts are right; null while it may be changed. */
+  /** The answer that was judged last, and which of its parts are right. A part changed since is open. */
   judged: {
     readonly answer: ExerciseAnswer | null
     readonly isRight: boolean

@@ -1,4 +1,9 @@
-/** How a part looks: open until an answer is judged, and if the judged one no longer fits the exercise. */
+export type PartState = 'open' | 'right' | 'wrong'
+
+/**
+ * How a part looks: open until an answer is judged, when it was changed since, and if the judged answer no
+ * longer fits the exercise.
+ */
 export function partState(
   judged: {
     readonly answer: unknown
@@ -6,7 +11,8 @@ export function partState(
     readonly parts: readonly boolean[]
   } | null,
   part: number,
-): 'open' | 'right' | 'wrong' {
-  if (!judged?.answer) return 'open'
+  isChanged = false,
+): PartState {
+  if (!judged?.answer || isChanged) return 'open'
   return judged.isRight || judged.parts[part] ? 'right' : 'wrong'
 }

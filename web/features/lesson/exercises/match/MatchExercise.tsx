@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { judgedAnswer, type KindProps } from '../kind-props.ts'
+import { PartMark } from '../PartMark.tsx'
 import { partState } from '../part-state.ts'
 import '../option-button.css'
 import './match-exercise.css'
@@ -10,6 +11,7 @@ export function MatchExercise({ exercise, judged, isWaiting, onChange }: KindPro
   const [chosen, setChosen] = useState<readonly (number | null)[]>(
     judgedAnswer('match', judged)?.rights ?? lefts.map(() => null),
   )
+  const before = judgedAnswer('match', judged)?.rights
   // Null once all pairs are made.
   const [at, setAt] = useState<number | null>(chosen.includes(null) ? 0 : null)
   const [said, setSaid] = useState('')
@@ -20,8 +22,8 @@ export function MatchExercise({ exercise, judged, isWaiting, onChange }: KindPro
   useEffect(() => {
     if (!focusNext.current) return
     focusNext.current = false
-    const next = at === null ? null : list.current?.children[at]?.querySelector('button')
-    next?.focus({ preventScroll: true })
+    const next = at === null ? null : list.current?.children[at]
+    next?.querySelector('button')?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
@@ -42,8 +44,9 @@ export function MatchExercise({ exercise, judged, isWaiting, onChange }: KindPro
         {lefts.map((left, index) => {
           const right = chosen[index] ?? null
           const isOpen = index === at && !isLocked
+          const state = partState(judged, index, before?.[index] !== right)
           return (
-            <li key={left} className="match-line" data-state={partState(judged, index)} data-open={isOpen}>
+            <li key={left} className="match-line" data-state={state} data-open={isOpen}>
               <button
                 type="button"
                 className="match-left"
@@ -54,6 +57,7 @@ export function MatchExercise({ exercise, judged, isWaiting, onChange }: KindPro
                 <span className="font-semibold">{left}</span>
                 <span className={right === null ? 'match-empty' : 'match-taken'}>
                   {right === null ? 'Escolha o par' : rights[right]}
+                  <PartMark state={state} />
                 </span>
               </button>
               {isOpen ? (

@@ -7,6 +7,7 @@ import './number-exercise.css'
 /** A sum to do: what is known, and a field for the result. */
 export function NumberExercise({ exercise, judged, isWaiting, onChange, onSubmit }: KindProps<'number'>) {
   const [text, setText] = useState(judgedAnswer('number', judged)?.text ?? '')
+  const isJudged = judgedAnswer('number', judged)?.text === text
   const isMoney = exercise.unit === 'R$'
   return (
     <>
@@ -29,7 +30,7 @@ export function NumberExercise({ exercise, judged, isWaiting, onChange, onSubmit
         maxLength={longestTypedNumber}
         value={text}
         readOnly={isWaiting || judged?.isRight === true}
-        data-state={judged ? (judged.isRight ? 'right' : 'wrong') : 'open'}
+        data-state={isJudged ? (judged?.isRight ? 'right' : 'wrong') : 'open'}
         trailing={isMoney ? null : <span className="number-unit">{exercise.unit}</span>}
         onChange={(event) => {
           const typed = event.target.value

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { judgedAnswer, type KindProps } from '../kind-props.ts'
+import { PartMark } from '../PartMark.tsx'
 import { partState } from '../part-state.ts'
 import './order-exercise.css'
 
@@ -12,6 +13,7 @@ export function OrderExercise({ exercise, labelledBy, judged, isWaiting, onChang
   const [order, setOrder] = useState<readonly number[]>(
     judgedAnswer('order', judged)?.order ?? items.map((_, item) => item),
   )
+  const before = judgedAnswer('order', judged)?.order
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focusAfter = useRef<{ readonly place: number; readonly by: -1 | 1 } | null>(null)
@@ -44,30 +46,36 @@ export function OrderExercise({ exercise, labelledBy, judged, isWaiting, onChang
   return (
     <>
       <ol ref={list} className="order-list" aria-labelledby={labelledBy}>
-        {order.map((item, place) => (
-          <li key={item} data-state={partState(judged, place)}>
-            <span className="order-place" aria-hidden="true">
-              {place + 1}
-            </span>
-            <span className="min-w-0 flex-1">{items[item]}</span>
-            <span className="flex flex-none">
-              <IconButton
-                label={`Subir: ${items[item]}`}
-                disabled={isLocked || place === 0}
-                onClick={() => move(place, -1)}
-              >
-                <ArrowUp size={20} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={`Descer: ${items[item]}`}
-                disabled={isLocked || place === order.length - 1}
-                onClick={() => move(place, 1)}
-              >
-                <ArrowDown size={20} aria-hidden="true" />
-              </IconButton>
-            </span>
-          </li>
-        ))}
+        {order.map((item, place) => {
+          const state = partState(judged, place, before?.[place] !== item)
+          return (
+            <li key={item} data-state={state}>
+              <span className="order-place" aria-hidden="true">
+                {place + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                {items[item]}
+                <PartMark state={state} />
+              </span>
+              <span className="flex flex-none">
+                <IconButton
+                  label={`Subir: ${items[item]}`}
+                  disabled={isLocked || place === 0}
+                  onClick={() => move(place, -1)}
+                >
+                  <ArrowUp size={20} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`Descer: ${items[item]}`}
+                  disabled={isLocked || place === order.length - 1}
+                  onClick={() => move(place, 1)}
+                >
+                  <ArrowDown size={20} aria-hidden="true" />
+                </IconButton>
+              </span>
+            </li>
+          )
+        })}
       </ol>
       <p role="status" className="sr-only">
         {said}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { judgedAnswer, type KindProps, type ShownOf } from '../kind-props.ts'
+import { PartMark } from '../PartMark.tsx'
 import { partState } from '../part-state.ts'
 import '../option-button.css'
 import './scene-exercise.css'
@@ -36,17 +37,17 @@ export function SceneExercise({ exercise, judged, isWaiting, onChange }: KindPro
 
   return (
     <>
-      <ol className="scene-talk" aria-label={`Conversa com ${person}`} aria-live="polite">
-        {said.map(({ from, text, turn }) => (
-          <li
-            key={`${turn} ${from} ${text}`}
-            data-from={from}
-            data-state={from === 'me' ? partState(judged, turn) : 'open'}
-          >
-            <span className="sr-only">{from === 'me' ? 'Você:' : `${person}:`} </span>
-            {text}
-          </li>
-        ))}
+      <ol className="scene-talk" aria-label={`Conversa com ${person}`} aria-live={judged ? 'off' : 'polite'}>
+        {said.map(({ from, text, turn }) => {
+          const state = from === 'me' ? partState(judged, turn) : 'open'
+          return (
+            <li key={`${turn} ${from} ${text}`} data-from={from} data-state={state}>
+              <span className="sr-only">{from === 'me' ? 'Você:' : `${person}:`} </span>
+              {text}
+              <PartMark state={state} />
+            </li>
+          )
+        })}
       </ol>
       <div ref={options} className="scene-options">
         {at === null ? (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { RadioChip } from '#web/ui/RadioChip.tsx'
 import { judgedAnswer, type KindProps } from '../kind-props.ts'
+import { PartMark } from '../PartMark.tsx'
 import { partState } from '../part-state.ts'
 import './sort-exercise.css'
 
@@ -11,6 +12,7 @@ export function SortExercise({ exercise, judged, isWaiting, onChange }: KindProp
   const [chosen, setChosen] = useState<readonly (number | null)[]>(
     judgedAnswer('sort', judged)?.groups ?? items.map(() => null),
   )
+  const before = judgedAnswer('sort', judged)?.groups
   const isLocked = isWaiting || judged?.isRight === true
 
   function put(item: number, group: number) {
@@ -22,25 +24,31 @@ export function SortExercise({ exercise, judged, isWaiting, onChange }: KindProp
 
   return (
     <ul className="sort-list">
-      {items.map((text, item) => (
-        <li key={text} data-state={partState(judged, item)}>
-          <fieldset disabled={isLocked}>
-            <legend>{text}</legend>
-            <div className="sort-groups">
-              {groups.map((group, index) => (
-                <RadioChip
-                  key={group}
-                  name={`${name}-${item}`}
-                  checked={chosen[item] === index}
-                  onChange={() => put(item, index)}
-                >
-                  {group}
-                </RadioChip>
-              ))}
-            </div>
-          </fieldset>
-        </li>
-      ))}
+      {items.map((text, item) => {
+        const state = partState(judged, item, before?.[item] !== chosen[item])
+        return (
+          <li key={text} data-state={state}>
+            <fieldset disabled={isLocked}>
+              <legend>
+                {text}
+                <PartMark state={state} />
+              </legend>
+              <div className="sort-groups">
+                {groups.map((group, index) => (
+                  <RadioChip
+                    key={group}
+                    name={`${name}-${item}`}
+                    checked={chosen[item] === index}
+                    onChange={() => put(item, index)}
+                  >
+                    {group}
+                  </RadioChip>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        )
+      })}
     </ul>
   )
 }
