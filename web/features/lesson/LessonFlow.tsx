@@ -220,8 +220,8 @@ export function LessonFlow({ lesson, memberId }: { lesson: Lesson; memberId: str
 
 /** A task left halfway is opened where it was left. */
 function isBegun({ draft, test, answer, exercises }: Lesson): boolean {
-  const isWritten = draft.text !== null || (answer === null && test !== null && test.card !== null)
-  return isWritten && exercises.every(({ passed }) => passed !== null)
+  const isOpen = answer === null && (draft.returnOn !== null || (test !== null && test.card !== null))
+  return (draft.text !== null || isOpen) && exercises.every(({ passed }) => passed !== null)
 }
 
 function whereKept(): string {
@@ -239,6 +239,7 @@ interface ContentStepProps {
 
 function ContentStep({ lesson, onContinue, onTask }: ContentStepProps) {
   const isDone = lesson.state === 'completed'
+  const mayGoToTask = isDone || lesson.exercises.every(({ passed }) => passed !== null)
   const isOutdated = lesson.facts.some((fact) => fact.isOutdated)
   return (
     <>
@@ -276,7 +277,7 @@ function ContentStep({ lesson, onContinue, onTask }: ContentStepProps) {
         {lesson.facts.length > 0 ? <FactNotes facts={lesson.facts} /> : null}
       </article>
       <ReadingDock html={lesson.html} title={lesson.title} onContinue={onContinue}>
-        {isDone && lesson.exercises.length > 0 ? (
+        {mayGoToTask && lesson.exercises.length > 0 ? (
           <Button variant="quiet" size="small" wide className="mt-1" onClick={onTask}>
             Ir para a tarefa
           </Button>
