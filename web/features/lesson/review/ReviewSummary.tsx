@@ -38,7 +38,10 @@ export function ReviewSummary({ review, onLeave }: { review: Review; onLeave: ()
                 >
                   {lesson.title}
                 </Link>
-                <span className="block text-sm text-ink-soft">{grades[grade ?? 'again']}</span>
+                <span className="line-clamp-2 text-sm text-ink-soft">
+                  <span className="font-semibold text-ink">{grades[grade ?? 'again']}</span> ·{' '}
+                  {exercise.question}
+                </span>
               </span>
             </li>
           ))}
