@@ -9,6 +9,8 @@ export function PartMark({ state }: { state: PartState }) {
   const Icon = state === 'right' ? Check : X
   return (
     <span className="part-mark" data-mark={state}>
+      {/* Never alone on a line. */}
+      {'\u2060\u00a0'}
       <Icon size={18} strokeWidth={3} aria-hidden="true" />
       <span className="sr-only">{state === 'right' ? ' (acertou)' : ' (ainda não)'}</span>
     </span>
