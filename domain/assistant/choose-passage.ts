@@ -1,4 +1,4 @@
-import { elsewhere } from './evidence.ts'
+import { type Evidence, elsewhere, toldBy } from './evidence.ts'
 import type { Passage } from './passages.ts'
 import type { Question } from './question.ts'
 import { isOutside, type Synonyms, type Term, termsOf } from './synonyms.ts'
@@ -58,10 +58,11 @@ export interface Scored {
   readonly matches: number
 }
 
-/** What a term counts for if it is only in the text, only in other questions to it, and if it has a letter wrong. */
+/** What a term counts for if it is only in the text, in other questions to it, in a situation, and if it has a letter wrong. */
 const inText = 0.55
 const inOtherAsk = 0.8
 const withTypo = 0.85
+const inSituation = 0.9
 /** Decide between passages that are otherwise alike: a written answer before a bare fact. */
 const sameKind = 0.04
 const preferred = { help: 0.02, fact: 0.01, tool: 0, lesson: 0 } as const
@@ -85,6 +86,7 @@ export function rankPassages(
   passages: readonly ReadPassage[],
   vocabulary: Vocabulary,
   evidence: ReadonlyMap<string, number>,
+  told: Evidence,
 ): readonly Scored[] {
   const evidenceFor = evidenceOf(passages, evidence)
   const weight = (key: string, ofUnknown = unknown) => {
@@ -99,6 +101,7 @@ export function rankPassages(
     term,
     weight: weight(term.key),
     isSubject: isAskedFor(term.key),
+    toldBy: toldBy(term, told),
   }))
   const whole = asked.reduce((sum, one) => sum + one.weight, 0)
   const story = asked.filter(({ isSubject }) => !isSubject)
@@ -123,8 +126,10 @@ export function rankPassages(
     .sort((one, other) => other.total - one.total || (one.passage.id < other.passage.id ? -1 : 1))
 
   function bestScore(read: ReadPassage): Pick<Scored, 'score' | 'recall' | 'precision' | 'matches'> {
-    const found = asked.map(({ term, weight: counts }) => {
-      const { key, strength } = meantBy(term, read, vocabulary)
+    const found = asked.map(({ term, weight: counts, toldBy }) => {
+      const meant = meantBy(term, read, vocabulary)
+      const isTold = meant.key === null && toldBy.has(read.passage.id)
+      const { key, strength } = isTold ? { key: term.key, strength: inSituation } : meant
       return { key, strength, counts, isAsked: key !== null && isInOneOf(read.asks, key) }
     })
     const scores = read.asks.map(({ keys: ask, kinds }) => {
@@ -218,8 +223,31 @@ const spokenFor = {
   datedOffSubject: { total: 2, recall: 0.5, lead: 0.25 },
 } as const
 
+/** Who tells so much wants advice, and each word says less. */
+const story = { leastTerms: 7, total: 1.1, recall: 0.1, lead: 0.05, aheadOfElsewhere: 1.3 }
+
 /** Only the first few: after them come answers to other questions. */
 const mostTried = 4
+
+/** Words of a short question that nothing we wrote has, not even spelt alike: it is likely about something else. */
+const strangeWord = { mostTerms: 6, total: 1.7, recall: 0.45 }
+
+/** How many words of the question BeeBot has never read; in a person's story there are always some. */
+export function strangeWordsIn(
+  { terms, aside }: Question,
+  passages: readonly ReadPassage[],
+  vocabulary: Vocabulary,
+  evidence: Evidence,
+): number {
+  if (terms.length > strangeWord.mostTerms) return 0
+  return terms.filter(
+    (term) =>
+      !aside.has(term.key) &&
+      !vocabulary.passagesWith.has(term.key) &&
+      [...toldBy(term, evidence)].every((id) => id === elsewhere) &&
+      passages.every((read) => meantBy(term, read, vocabulary).key === null),
+  ).length
+}
 
 export interface Chosen {
   readonly passage: Passage
@@ -232,11 +260,15 @@ export function choosePassage(
   question: Question,
   ranked: readonly Scored[],
   evidence: ReadonlyMap<string, number>,
+  strangeWords = 0,
 ): Chosen | null {
   if (question.terms.some(isOutside)) return null
   const [first] = ranked
   if (first === undefined) return null
   const isElsewhere = aheadOfElsewhere(question) * (evidence.get(elsewhere) ?? 0) > first.evidence
+  const isTooStrange =
+    strangeWords > 0 && (first.total < strangeWord.total || first.recall < strangeWord.recall)
+  if (isTooStrange) return null
   if (!isElsewhere && isSpokenFor(question, first, ranked) && isAboutYears(first.passage, question.years))
     return { passage: first.passage, isAsked: isAsked(question, first) }
   const found = ranked
@@ -246,13 +278,17 @@ export function choosePassage(
 }
 
 /** Few questions stand for all that BeeBot knows nothing about, so an answer must be well ahead of them. */
-const aheadOfElsewhere = ({ isOnSubject }: Question) => (isOnSubject ? 1.5 : 2)
+const aheadOfElsewhere = ({ isOnSubject, terms }: Question) =>
+  terms.length >= story.leastTerms ? story.aheadOfElsewhere : isOnSubject ? 1.5 : 2
 
 function isSpokenFor(question: Question, first: Scored, ranked: readonly Scored[]): boolean {
   const { passage, total, recall, matches } = first
   const other = ranked.find((one) => one !== first && !isSameSubject(one.passage, passage))
   const sort = passage.checked === null ? 'written' : 'dated'
-  const least = spokenFor[question.isOnSubject ? sort : sort === 'dated' ? 'datedOffSubject' : 'offSubject']
+  const isStory = sort === 'written' && question.terms.length >= story.leastTerms
+  const least = isStory
+    ? story
+    : spokenFor[question.isOnSubject ? sort : sort === 'dated' ? 'datedOffSubject' : 'offSubject']
   const isFar = sort === 'dated' && !question.isOnSubject && matches < 2
   return !isFar && total >= least.total && recall >= least.recall && total - (other?.total ?? 0) >= least.lead
 }

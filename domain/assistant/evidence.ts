@@ -1,6 +1,6 @@
 import { withoutAccents } from '#domain/text/highlight.ts'
 import type { Passage } from './passages.ts'
-import { type Synonyms, termsOf } from './synonyms.ts'
+import { type Synonyms, type Term, termsOf } from './synonyms.ts'
 import { keyOf, subjectWords } from './words.ts'
 
 /** How people tell what an answer helps with, by the id of its help. */
@@ -122,6 +122,11 @@ export function evidenceIn(
     for (const [id, one] of points) sums.set(id, (sums.get(id) ?? 0) + one)
   }
   return new Map([...sums].map(([id, sum]) => [id, sum / Math.max(1, possible)]))
+}
+
+/** The answers with a question or situation that has the term. */
+export function toldBy({ key }: Term, { pointsOf }: Evidence): ReadonlySet<string> {
+  return new Set(pointsOf.get(`t ${key}`)?.map(([id]) => id))
 }
 
 const mostFound = 12

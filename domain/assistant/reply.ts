@@ -5,6 +5,7 @@ import {
   type ReadPassage,
   rankPassages,
   type Scored,
+  strangeWordsIn,
   type Vocabulary,
 } from './choose-passage.ts'
 import { type Evidence, evidenceIn } from './evidence.ts'
@@ -77,8 +78,9 @@ export function replyTo(
   today: string,
 ): Reply[] {
   const spoken = evidenceIn(question.text, evidence, synonyms)
-  const ranked = rankPassages(question, passages, vocabulary, spoken)
-  const found = choosePassage(question, ranked, spoken) ?? answerToClause()
+  const ranked = rankPassages(question, passages, vocabulary, spoken, evidence)
+  const strange = strangeWordsIn(question, passages, vocabulary, evidence)
+  const found = choosePassage(question, ranked, spoken, strange) ?? answerToClause()
   // A keyword somewhere in a long question does not say what it is about.
   const isScripted =
     scripted.keywords.length > 0 &&
@@ -107,11 +109,15 @@ export function replyTo(
 
   /** What may be told beside it is as true of the whole: its year, and what BeeBot knows nothing about. */
   function answerToClause(): Chosen | null {
-    if (question.terms.some(isOutside)) return null
+    if (strange > 0 || question.terms.some(isOutside)) return null
     for (const clause of clauses) {
       const asked = { ...clause, years: question.years }
       const ofClause = evidenceIn(clause.text, evidence, synonyms)
-      const passage = choosePassage(asked, rankPassages(asked, passages, vocabulary, ofClause), ofClause)
+      const passage = choosePassage(
+        asked,
+        rankPassages(asked, passages, vocabulary, ofClause, evidence),
+        ofClause,
+      )
       if (passage !== null) return passage
     }
     return null
