@@ -74,6 +74,8 @@ const unknown = 3
 const unknownBesideSubject = 1.2
 /** What all such words weigh together, however long the story is; before a dated figure each counts. */
 const mostOfStory = 2
+/** How much of a score is how much of its own question is asked for. */
+const ofPrecision = 0.25
 /** How much the evidence of single words counts beside the score, and what of it a lesson gets from its answers. */
 const ofEvidence = 3
 const ofLesson = 0.9
@@ -116,11 +118,14 @@ export function rankPassages(
     return wholeOfSubject + (checked === null ? Math.min(wholeOfStory, mostOfStory) : wholeOfStory)
   }
   if (whole === 0) return []
+  const isStory = question.terms.length >= longStory.leastTerms
   return passages
     .map((read) => {
       const best = bestScore(read)
       const spoken = evidenceFor(read.passage)
-      return { passage: read.passage, ...best, evidence: spoken, total: best.score + ofEvidence * spoken }
+      // Beside a story, that a passage has a question of a single word says nothing.
+      const score = isStory ? best.score - ofPrecision * best.precision : best.score
+      return { passage: read.passage, ...best, evidence: spoken, total: score + ofEvidence * spoken }
     })
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total || (one.passage.id < other.passage.id ? -1 : 1))
@@ -150,7 +155,12 @@ export function rankPassages(
       const sharedKinds = [...kinds].filter((kind) => question.kinds.has(kind)).length
       // 'Por quanto vendo' is not 'posso vender'.
       const tie = sameKind * (2 * sharedKinds - kinds.size) + preferred[read.passage.source]
-      return { score: covered === 0 ? 0 : 0.75 * recall + 0.25 * precision + tie, recall, precision, matches }
+      return {
+        score: covered === 0 ? 0 : (1 - ofPrecision) * recall + ofPrecision * precision + tie,
+        recall,
+        precision,
+        matches,
+      }
     })
     return scores.reduce((best, one) => (one.score > best.score ? one : best))
   }
@@ -224,7 +234,7 @@ const spokenFor = {
 } as const
 
 /** Who tells so much wants advice, and each word says less. */
-const story = { leastTerms: 7, total: 1.1, recall: 0.1, lead: 0.05, aheadOfElsewhere: 1.3 }
+const longStory = { leastTerms: 7, total: 0.95, recall: 0.1, lead: 0.03, aheadOfElsewhere: 1.1 }
 
 /** Only the first few: after them come answers to other questions. */
 const mostTried = 4
@@ -279,15 +289,15 @@ export function choosePassage(
 
 /** Few questions stand for all that BeeBot knows nothing about, so an answer must be well ahead of them. */
 const aheadOfElsewhere = ({ isOnSubject, terms }: Question) =>
-  terms.length >= story.leastTerms ? story.aheadOfElsewhere : isOnSubject ? 1.5 : 2
+  terms.length >= longStory.leastTerms ? longStory.aheadOfElsewhere : isOnSubject ? 1.5 : 2
 
 function isSpokenFor(question: Question, first: Scored, ranked: readonly Scored[]): boolean {
   const { passage, total, recall, matches } = first
   const other = ranked.find((one) => one !== first && !isSameSubject(one.passage, passage))
   const sort = passage.checked === null ? 'written' : 'dated'
-  const isStory = sort === 'written' && question.terms.length >= story.leastTerms
+  const isStory = sort === 'written' && question.terms.length >= longStory.leastTerms
   const least = isStory
-    ? story
+    ? longStory
     : spokenFor[question.isOnSubject ? sort : sort === 'dated' ? 'datedOffSubject' : 'offSubject']
   const isFar = sort === 'dated' && !question.isOnSubject && matches < 2
   return !isFar && total >= least.total && recall >= least.recall && total - (other?.total ?? 0) >= least.lead
