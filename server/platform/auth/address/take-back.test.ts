@@ -224,7 +224,7 @@ describe('a change of address', () => {
       asked = acts.requestMove(userId, 'do-ladrao@example.com').then(String, String)
       const waiting = () => accounts.sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await waiting()).length).toBe(1)
+      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
     })
     expect(await asked).toContain('AccountGone')
     expect(await accounts.sql`select from email_changes where user_id = ${userId}`).toEqual([])
