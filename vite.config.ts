@@ -4,10 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoContent } from './demo/build/demo-content-plugin.ts'
-import { contentFolder } from './demo/build/prepare-content.ts'
+import { contentOnce } from './demo/build/prepare-content.ts'
 import { readToolFacts } from './demo/build/read-tool-facts.ts'
-import { prepareContent } from './server/platform/content/prepare-content.ts'
-import { readContent } from './server/platform/content/read-content.ts'
 import { chunkFiles, chunkFilesExist } from './web/build/chunk-files.ts'
 import { firstLoadWithoutDemo } from './web/build/first-load-without-demo.ts'
 import { legalTexts } from './web/build/legal-texts.ts'
@@ -26,9 +24,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 
 const readLessons = async () =>
-  prepareContent(await readContent(contentFolder)).trails.flatMap(({ stages }) =>
-    stages.map(({ content }) => content),
-  )
+  (await contentOnce()).prepared.trails.flatMap(({ stages }) => stages.map(({ content }) => content))
 
 /** `npm run build:demo`: the demonstration alone, for any file host and any folder of it. */
 const isStatic = (mode: string) => mode === 'demo'

@@ -31,18 +31,30 @@ const sources: Readonly<Record<string, { readonly from: string; readonly name: s
 
 export const contentFolder = join(repositoryRoot, 'content')
 
+async function readAndPrepare() {
+  const written = await readContent(contentFolder)
+  return { written, prepared: prepareContent(written) }
+}
+
+let content: ReturnType<typeof readAndPrepare> | undefined
+
+/** Once in each build: parsing it takes seconds. */
+export function contentOnce(): ReturnType<typeof readAndPrepare> {
+  content ??= readAndPrepare()
+  return content
+}
+
 /** All texts of content/ that the demonstration shows, rendered and with its own numbers. */
 export async function prepareDemoContent(): Promise<{
   readonly content: PreparedContent
   readonly later: LaterContent
 }> {
-  const [written, community, mentors, script] = await Promise.all([
-    readContent(contentFolder),
+  const [{ written, prepared }, community, mentors, script] = await Promise.all([
+    contentOnce(),
     readCommunity(),
     readMentors(),
     readWrittenScript(),
   ])
-  const prepared = prepareContent(written)
   const trails = curricula.demonstration.order.map((id) => ({ id, source: sourceOf(id, prepared.trails) }))
   const figures = assistantFigures(ruleBook, trails.length)
   return {

@@ -27,7 +27,7 @@ export async function readContent(folder: string): Promise<Content> {
   const problems: string[] = []
   const [trails, facts, figures, help, situations, synonyms] = await Promise.all([
     readTrails(join(folder, 'trails'), problems),
-    readFacts(folder, problems),
+    readFactsFile(folder, problems),
     readFigures(join(folder, 'figures')),
     readHelp(folder, problems),
     readSituationsFile(folder, problems),
@@ -89,7 +89,8 @@ async function readStage(
   return stage && { ...stage, id, markdown: markdown.trim() }
 }
 
-async function readFacts(folder: string, problems: string[]): Promise<Facts> {
+/** Also read by itself: the tools are built with nothing else of content/. */
+export async function readFactsFile(folder: string, problems: string[] = []): Promise<Facts> {
   const text = await readFile(join(folder, 'facts.yaml'), 'utf8').catch(() => '[]')
   const facts = parsed(z.array(factSchema), text, 'facts.yaml', problems) ?? []
   const byId = new Map(facts.map((fact) => [fact.id, fact]))

@@ -76,10 +76,18 @@ export function addressActs(accounts: AccountsUnderTest) {
   }
 
   /** Requests a change of address in the newest session of a member. */
-  async function requestMove(userId: string, email: string) {
+  async function newestSession(userId: string): Promise<string> {
     const [session] = await accounts.sql<[{ id: string }]>`
       select id from sessions where user_id = ${userId} order by created_at desc limit 1`
-    return requestEmailChange(accounts.sql, { userId, sessionId: session.id, email })
+    return session.id
+  }
+
+  async function requestMove(userId: string, email: string, sessionId?: string) {
+    return requestEmailChange(accounts.sql, {
+      userId,
+      sessionId: sessionId ?? (await newestSession(userId)),
+      email,
+    })
   }
 
   /** Requests the change and uses the link sent to the new address. */
@@ -101,6 +109,7 @@ export function addressActs(accounts: AccountsUnderTest) {
     addPasskey,
     addIdentity,
     waysInto,
+    newestSession,
     requestMove,
     moveTo,
   }

@@ -216,12 +216,13 @@ describe('a change of address', () => {
   it('asked for in a session that ends at this moment comes to nothing', async () => {
     await acts.signUp('corrida@example.com')
     const userId = await acts.idOf('corrida@example.com')
+    const sessionId = await acts.newestSession(userId)
     let asked: Promise<unknown> = Promise.resolve()
     await accounts.sql.begin(async (transaction) => {
       // As taking an address back does.
       await transaction`select from users where id = ${userId} for update`
       await transaction`delete from sessions where user_id = ${userId}`
-      asked = acts.requestMove(userId, 'do-ladrao@example.com').then(String, String)
+      asked = acts.requestMove(userId, 'do-ladrao@example.com', sessionId).then(String, String)
       const waiting = () => accounts.sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
