@@ -8,7 +8,7 @@ import { byKeyboard, byTouch, exercisesOf, give } from './solve-exercises.ts'
 
 /** A lesson for each kind. */
 const lessons: readonly (readonly [ExerciseKind, string, string])[] = [
-  ['choice', 'cace-reclamacoes', 't0-descoberta'],
+  ['choice', 'o-que-quer-resolver', 't0-descoberta'],
   ['scene', 'pergunte-pelo-passado', 't1-validacao'],
   ['spot', 'abrir-cnpj-sem-golpe', 't3-formalizacao'],
   ['match', 'onde-pode-funcionar', 't3-formalizacao'],
@@ -33,7 +33,7 @@ test.describe('An exercise', () => {
       // A pick of a question with options is judged at once; all others say what is missing.
       if (kind !== 'choice') {
         // Forced, because it is marked as disabled.
-        await page.getByRole('button', { name: 'Conferir' }).click({ force: true })
+        await page.getByRole('button', { name: 'Conferir', exact: true }).click({ force: true })
         await expect(page.getByText('Falta alguma coisa')).toBeVisible()
       }
       await give(page, wrongAnswerTo(exercise), byTouch)
@@ -96,7 +96,9 @@ async function expectAccessibleWhole(page: Page) {
 
 /** Walks from the text of a lesson to one of its exercises: those before it are passed. */
 async function comeTo(page: Page, exercise: Exercise) {
-  const heading = page.getByRole('heading', { level: 1, name: exercise.question })
+  // Quotes are typographic on the screen.
+  const name = exercise.question.replaceAll(/"([^"]*)"/g, '“$1”')
+  const heading = page.getByRole('heading', { level: 1, name })
   while (!(await heading.isVisible())) {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.locator('.lesson-eyebrow').filter({ hasText: 'Exercício' })).toBeVisible()

@@ -23,7 +23,7 @@ export async function passExercises(page: Page, exercises: readonly Exercise[], 
     if (place < from) continue
     if (exercises.length > 1)
       await expect(page.getByText(`Exercício ${place + 1} de ${exercises.length}`)).toBeVisible()
-    const onward = page.getByRole('button', { name: 'Continuar' })
+    const onward = page.getByRole('button', { name: 'Continuar', exact: true })
     // Passed on an earlier visit.
     if (!(await onward.isVisible())) await give(page, solveExercise(exercise))
     // The verdict goes away by itself after a second and a half, which a busy machine may miss.
@@ -74,7 +74,7 @@ export const byKeyboard: Use = async (control, text) => {
 export async function give(page: Page, answer: ExerciseAnswer, use = byPointer) {
   await fill(page, answer, use)
   // A pick is judged at once.
-  if (answer.kind !== 'choice') await use(page.getByRole('button', { name: 'Conferir' }))
+  if (answer.kind !== 'choice') await use(page.getByRole('button', { name: 'Conferir', exact: true }))
 }
 
 /** Puts the answer in, without sending it. */

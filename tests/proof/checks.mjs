@@ -48,13 +48,18 @@ export const checks = {
   },
   operations: {
     holds:
-      'every cell of the access matrix, and every version of the database brought to this one: `npm test` tries a part of each',
+      'every cell of the access matrix, every version of the database brought to this one, and every question of BeeBot’s practice: `npm test` tries a part of each',
     unit: 'runs',
     total: 1,
     batch: 1,
     covers: ['server', 'domain', 'contract', 'tests/access'],
     command: () => ({
-      args: vitest('server', 'tests/access', 'server/platform/database/migrate.test.ts'),
+      args: vitest(
+        'server',
+        'tests/access',
+        'server/platform/database/migrate.test.ts',
+        'server/features/assistant/questions.test.ts',
+      ),
       env: { WALK: 'everything' },
     }),
   },

@@ -2,10 +2,11 @@ import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { describeQuestions } from '#contract/conformance/describe-questions.ts'
 import { contract } from '#contract/router.ts'
+import { partOfCommit } from '#server/testing/commit-choice.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 
-describeQuestions('the product', async () => {
+const open = async () => {
   const database = await createTestDatabase()
   const server = await startTestServer({ database })
   const link = new OpenAPILink(contract, { url: `${server.url}/api`, headers: { origin: server.url } })
@@ -16,4 +17,6 @@ describeQuestions('the product', async () => {
       await database.drop()
     },
   }
-})
+}
+
+describeQuestions('the product', open, (practice) => partOfCommit('practice', practice, 4))
