@@ -1,9 +1,29 @@
 import { readdirSync } from 'node:fs'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const commands = readdirSync(new URL('server/commands', import.meta.url)).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 )
+
+const beyondLatin = /[\u0100-\uffff]/g
+
+/**
+ * V8 keeps the text of a file at two bytes a letter if a single one, such as a dash or a quote, is beyond Latin-1.
+ * Written as escapes they save 6 MB of the 150 that an idle server may take.
+ */
+function oneByteALetter(): Plugin {
+  return {
+    name: 'colmeia:one-byte-a-letter',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code.replace(
+            beyondLatin,
+            (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          )
+    },
+  }
+}
 
 /**
  * dist/server: the server and its commands as plain JavaScript, libraries included. Measured against leaving them
@@ -12,6 +32,7 @@ const commands = readdirSync(new URL('server/commands', import.meta.url)).filter
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [oneByteALetter()],
   // They find their own binaries beside themselves.
   ssr: { noExternal: true, external: ['sharp', '@resvg/resvg-js'] },
   build: {

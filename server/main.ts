@@ -1,3 +1,4 @@
+import { growWithLoad } from './heap-while-starting.ts'
 import { loadSettings } from './load-settings.ts'
 import { ConfigError } from './platform/config.ts'
 import { StartError } from './platform/database/start-error.ts'
@@ -17,6 +18,7 @@ try {
   stopOnSignals(starting, log)
 
   const { publicUrl } = await starting
+  growWithLoad()
   say(`Colmeia is running: ${publicUrl}`)
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof StartError

@@ -16,9 +16,8 @@ export interface Evidence {
 /** In the place of a passage: what BeeBot has no answer to. */
 export const elsewhere = 'elsewhere'
 
-/** As in BM25: how soon a word's points stop to grow, and how much a passage with many questions is held back. */
+/** As in BM25: how soon a word's points stop to grow. How many questions an answer has makes no difference. */
 const growth = 2
-const ofLength = 0.15
 /** A pair of words is rarer than its words, so it counts less. */
 const ofPair = 0.6
 
@@ -48,11 +47,11 @@ export interface EvidenceReader {
 /** Reading all answers takes a tenth of a second: where others wait, a few at a time. */
 export function openEvidence(situations: Situations, synonyms: Synonyms): EvidenceReader {
   const counts = new Map<string, Map<string, number>>()
-  const lengths = new Map<string, number>()
+  const answers = new Set<string>()
 
   function add(id: string, asks: readonly string[]) {
     const told = situations[id.replace(/^(?:help|tool):/u, '')] ?? []
-    lengths.set(id, asks.length + told.length)
+    answers.add(id)
     for (const [text, isTyped] of [
       ...asks.map((ask) => [ask, false] as const),
       ...told.map((one) => [one, true] as const),
@@ -65,7 +64,7 @@ export function openEvidence(situations: Situations, synonyms: Synonyms): Eviden
 
   function finish(): Evidence {
     add(elsewhere, [])
-    return weigh(counts, lengths)
+    return weigh(counts, answers.size)
   }
 
   return { add, finish }
@@ -88,16 +87,14 @@ export function hasQuestions({ source }: Pick<Passage, 'source'>): boolean {
 
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-function weigh(counts: Counts, lengths: ReadonlyMap<string, number>): Evidence {
-  const average = [...lengths.values()].reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.size)
-  const rarity = (count: number) => Math.log(1 + (lengths.size - count + 0.5) / (count + 0.5))
+function weigh(counts: Counts, answers: number): Evidence {
+  const rarity = (count: number) => Math.log(1 + (answers - count + 0.5) / (count + 0.5))
   const pointsOf = new Map(
     [...counts].map(([feature, found]) => {
       const whole = weightOf(feature) * rarity(found.size)
-      const points = [...found].map(([id, count]) => {
-        const length = 1 - ofLength + (ofLength * (lengths.get(id) ?? 0)) / average
-        return [id, (whole * count * (growth + 1)) / (count + growth * length)] as const
-      })
+      const points = [...found].map(
+        ([id, count]) => [id, (whole * count * (growth + 1)) / (count + growth)] as const,
+      )
       return [feature, points] as const
     }),
   )

@@ -58,11 +58,15 @@ export async function startCluster({ folder, places, passwords, ...given }: Give
       return null
     },
     async whole() {
+      const replicaRoles: readonly Role[] = isSynchronous ? ['synchronous', 'asynchronous'] : ['asynchronous']
       await until('a primary that two replicas follow, one of them synchronous', async () => {
         const primary = await cluster.primary()
         const followers = primary === null ? [] : await followersOf(primary.place)
         const synchronous = followers.filter(({ sync_state }) => sync_state === 'sync')
-        return followers.length === 2 && synchronous.length === (isSynchronous ? 1 : 0)
+        if (followers.length !== 2 || synchronous.length !== (isSynchronous ? 1 : 0)) return false
+        // Patroni hears of it a moment after PostgreSQL.
+        const replicas = await Promise.all(replicaRoles.map((role) => cluster.inRole(role)))
+        return replicas.every((machine) => machine !== null)
       })
     },
     async backUp() {

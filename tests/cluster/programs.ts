@@ -7,13 +7,22 @@ import { promisify } from 'node:util'
 
 export const postgresFolder = '/usr/lib/postgresql/15/bin'
 
-export const packages = ['postgresql-15', 'patroni', 'etcd-server', 'etcd-client', 'haproxy', 'pgbackrest']
+export const packages = [
+  'postgresql-15',
+  'patroni',
+  'etcd-server',
+  'etcd-client',
+  'haproxy',
+  'pgbackrest',
+  'pgbouncer',
+]
 const needed = [
   '/usr/bin/etcd',
   '/usr/bin/etcdctl',
   '/usr/bin/patroni',
   '/usr/sbin/haproxy',
   '/usr/bin/pgbackrest',
+  '/usr/sbin/pgbouncer',
   `${postgresFolder}/postgres`,
 ]
 

@@ -6,17 +6,19 @@ import { partOfCommit } from '#server/testing/commit-choice.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 
-const open = async () => {
-  const database = await createTestDatabase()
-  const server = await startTestServer({ database })
-  const link = new OpenAPILink(contract, { url: `${server.url}/api`, headers: { origin: server.url } })
-  return {
-    guest: createORPCClient(link),
-    async stop() {
-      await server.stop()
-      await database.drop()
-    },
-  }
-}
-
-describeQuestions('the product', open, (practice) => partOfCommit('practice', practice, 4))
+describeQuestions(
+  'the product',
+  async () => {
+    const database = await createTestDatabase()
+    const server = await startTestServer({ database })
+    const link = new OpenAPILink(contract, { url: `${server.url}/api`, headers: { origin: server.url } })
+    return {
+      guest: createORPCClient(link),
+      async stop() {
+        await server.stop()
+        await database.drop()
+      },
+    }
+  },
+  (practice) => partOfCommit('practice', practice, 4),
+)

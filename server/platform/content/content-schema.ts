@@ -137,7 +137,7 @@ export const helpSchema = z.strictObject({
 })
 
 /** content/situations.yaml */
-export const situationsSchema = z.record(slug, z.array(sentence(120)).min(1))
+export const situationsSchema = z.record(slug, z.array(sentence(300)).min(1))
 
 /** content/synonyms.yaml */
 export const synonymsSchema = z.strictObject({

@@ -25,7 +25,11 @@ export function readCompose(variables: Readonly<Record<string, string>>): Servic
   return ['one', 'two'].map((name) => {
     const service = services[name]
     if (service === undefined) throw new Error(`compose.yaml has no service ${name}`)
-    return service
+    // Compose fills in after it has read the file: nothing is an empty text then.
+    const environment = Object.fromEntries(
+      Object.entries(service.environment).map(([key, value]) => [key, value ?? '']),
+    )
+    return { ...service, environment }
   })
 }
 
