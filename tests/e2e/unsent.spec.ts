@@ -62,6 +62,8 @@ test('What a session that ends by itself interrupts is there after signing in ag
   context,
   browser,
 }) => {
+  // A dozen drafts, each through a sign-in.
+  test.slow()
   const person = await becomeMember(page)
   const { page: other } = await otherMember(browser, 'Bia Lopes')
   const { id } = await publish(other)
