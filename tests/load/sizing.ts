@@ -127,7 +127,9 @@ async function live(
       const n = next
       next += 1
       const member = people[n]
-      if (member !== undefined) requests += await spendDay(member, n, { url, ideas, stage })
+      // Read after the day: others have added theirs meanwhile.
+      const made = member === undefined ? 0 : await spendDay(member, n, { url, ideas, stage })
+      requests += made
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
