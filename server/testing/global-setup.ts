@@ -41,7 +41,12 @@ function parentFolder(): string {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const dataDir = await mkdtemp(path.join(parentFolder(), `${folderPrefix}${process.pid}-`))
-  const cluster = await startEmbedded({ dataDir, throwAway: true })
+  // Another PostgreSQL than the embedded one: tests/proof/postgres-15.ts.
+  const { TEST_DATABASE_URL: url } = process.env
+  const cluster =
+    url === undefined
+      ? await startEmbedded({ dataDir, throwAway: true })
+      : { connection: { url }, stop: () => Promise.resolve() }
   const teardown = async () => {
     await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -63,6 +63,15 @@ export const checks = {
       env: { WALK: 'everything' },
     }),
   },
+  'postgres-15': {
+    holds: 'the server’s tests on PostgreSQL 15, the oldest that DATABASE_URL may lead to',
+    unit: 'runs',
+    total: 1,
+    batch: 1,
+    needsBuild: true,
+    covers: ['server', 'domain', 'contract', 'tests/access', 'tests/proof/postgres-15.ts'],
+    command: script('postgres-15'),
+  },
   'ledger-model': {
     holds: 'random sequences of up to 200 operations: database and model agree, the ledger is sound',
     unit: 'sequences',
