@@ -122,7 +122,11 @@ describe('the close of a trail', () => {
     const [item] = await itemsOf()
     if (item === undefined) throw new Error('It is empty')
     const answered = { ...asked(), answer: await rightAnswer(item) }
-    const elsewhere = { ...answered, stageId: 'ponto-de-equilibrio', exerciseId: 'a-ideia-que-jacira-escolheu' }
+    const elsewhere = {
+      ...answered,
+      stageId: 'ponto-de-equilibrio',
+      exerciseId: 'a-ideia-que-jacira-escolheu',
+    }
     expect(await answerTodaysClosing(test.sql, elsewhere)).toBe('not-in-closing')
     const bia = await test.newMember()
     await alreadyFinished(test.sql, bia, trailId)
