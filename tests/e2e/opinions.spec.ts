@@ -85,6 +85,7 @@ test('A second opinion is asked for, given by another member and marked as usefu
   await page.getByRole('button', { name: 'Pedir mais uma opinião' }).click()
   await text.fill(shown)
   await sheet.getByRole('button', { name: 'Pedir segunda opinião' }).click()
+  await expect(page.getByText(/^Esperando respostas até/)).toBeVisible()
   await reader.getByRole('tab', { name: 'Dar' }).click()
   await reader.getByRole('button', { name: 'Ler o próximo pedido' }).click()
   await strong.fill(clear)

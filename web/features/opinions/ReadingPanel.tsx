@@ -20,7 +20,8 @@ import { useRefreshOpinions } from './use-opinions.ts'
 /** What the member reads now, or the next one that waits. */
 export function ReadingPanel() {
   const { viewer } = useSession()
-  const queue = useQuery(api.opinions.queue.queryOptions())
+  // Nobody tells a reader of a new request: coming back to this tab asks again.
+  const queue = useQuery(api.opinions.queue.queryOptions({ staleTime: 0 }))
   if (viewer?.isConfirmed === false)
     return (
       <Callout tone="info" title="Falta confirmar seu e-mail">
