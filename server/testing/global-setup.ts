@@ -42,11 +42,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeLeftovers()
   const dataDir = await mkdtemp(path.join(parentFolder(), `${folderPrefix}${process.pid}-`))
   // Another PostgreSQL than the embedded one: tests/proof/postgres-15.ts.
-  const { TEST_DATABASE_URL: url } = process.env
+  const { TEST_DATABASE_SOCKET: host, TEST_DATABASE_PORT: port } = process.env
   const cluster =
-    url === undefined
+    host === undefined
       ? await startEmbedded({ dataDir, throwAway: true })
-      : { connection: { url }, stop: () => Promise.resolve() }
+      : {
+          connection: { host, port: Number(port), user: 'colmeia', database: 'colmeia' },
+          stop: () => Promise.resolve(),
+        }
   const teardown = async () => {
     await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })

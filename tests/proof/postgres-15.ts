@@ -13,7 +13,12 @@ await proveOn(async (dataDir) => {
   const user = await clusterUser()
   if (user !== null) await chown(folder, user.uid, user.gid)
   const port = await freePort()
-  const settings = ['max_connections=300', 'fsync=off', 'full_page_writes=off']
+  const settings = [
+    `unix_socket_directories=${folder}`,
+    'max_connections=300',
+    'fsync=off',
+    'full_page_writes=off',
+  ]
   const postgres = await startSinglePostgres({ folder, port, settings })
   const report = join(dataDir, 'report.json')
   try {
@@ -29,7 +34,8 @@ await proveOn(async (dataDir) => {
       env: {
         ...process.env,
         WALK: 'everything',
-        TEST_DATABASE_URL: `postgres://colmeia@127.0.0.1:${port}/colmeia`,
+        TEST_DATABASE_SOCKET: folder,
+        TEST_DATABASE_PORT: String(port),
       },
     })
     await once(vitest, 'exit')
