@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs'
 import { open, stat, statfs } from 'node:fs/promises'
 import { StartError } from '../start-error.ts'
+import { clusterFolder } from './cluster.ts'
 
 const roomToStart = 1_000_000
+
+/** What PostgreSQL says of files that are missing, cut or overwritten. */
+const damaged =
+  /could not find the database system|valid checkpoint record|control file|not a valid data directory|could not (?:open|read|access) (?:the server configuration )?(?:file|directory)/
 
 /** Explains an error of PostgreSQL or the system to the operator. */
 export async function explainFailure(doing: string, words: string, dataDir: string): Promise<StartError> {
@@ -13,13 +19,20 @@ export async function explainFailure(doing: string, words: string, dataDir: stri
       `The data folder ${dataDir} cannot be used by this user: change its owner, or set DATA_DIR to another folder (${lastLine(words)}).`,
     )
   }
+  const folder = clusterFolder(dataDir)
+  // While it is created there is none yet.
+  if (damaged.test(words) && existsSync(folder)) {
+    return new StartError(
+      `The database in ${folder} is damaged (${lastLine(words)}). With a backup: rename that folder and keep it, npm run restore -- FILE, start again. Without one, whoever knows PostgreSQL may still save something from it: change nothing there.`,
+    )
+  }
   return new StartError(`${doing}: ${lastLine(words) || 'no reason given'}`)
 }
 
 /** Whether a retry cannot help. */
 export async function isHopeless(words: string, dataDir: string): Promise<boolean> {
   const final = /No space left on device|Permission denied|wrong ownership|incompatible|contains errors/
-  return final.test(words) || (await isFull(dataDir))
+  return final.test(words) || damaged.test(words) || (await isFull(dataDir))
 }
 
 /** On a full disk the log that would say so is empty. */
