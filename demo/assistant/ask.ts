@@ -6,7 +6,13 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '#domain/assistant/choose-passage.ts'
-import { type Evidence, evidenceIn, mostSpokenFor, readEvidence } from '#domain/assistant/evidence.ts'
+import {
+  type Evidence,
+  evidenceIn,
+  hasQuestions,
+  mostSpokenFor,
+  openEvidence,
+} from '#domain/assistant/evidence.ts'
 import type { Passage } from '#domain/assistant/passages.ts'
 import { searchWords } from '#domain/assistant/question.ts'
 import { type Reply, replyTo, understand } from '#domain/assistant/reply.ts'
@@ -24,16 +30,23 @@ interface Library {
 
 const mostPassages = 160
 
-/** Made with the first question: it takes a slow phone a moment. */
-const libraries = new WeakMap<LaterContent['knowledge'], Library>()
+/** Made with the first question: it takes a slow phone some seconds, in which the screen moves on. */
+const libraries = new WeakMap<LaterContent['knowledge'], Promise<Library>>()
 
-function libraryOf(knowledge: LaterContent['knowledge']): Library {
-  const made = libraries.get(knowledge) ?? makeLibrary(knowledge)
+async function libraryOf(content: DemoContent): Promise<Library> {
+  const knowledge = await content.knowledge()
+  const made = libraries.get(knowledge) ?? makeLibrary(knowledge, content.pause)
   libraries.set(knowledge, made)
   return made
 }
 
-function makeLibrary({ passages, synonyms: written, situations }: LaterContent['knowledge']): Library {
+/** So many at once are a few hundredths of a second. */
+const learnedAtOnce = 200
+
+async function makeLibrary(
+  { passages, synonyms: written, situations }: LaterContent['knowledge'],
+  pause: DemoContent['pause'],
+): Promise<Library> {
   const synonyms = readSynonyms(written)
   const read = passages.map((passage) => readPassage(passage, synonyms))
   const byId = new Map(read.map((one) => [one.passage.id, one]))
@@ -44,7 +57,13 @@ function makeLibrary({ passages, synonyms: written, situations }: LaterContent['
     processTerm: (term) => keyOf(withoutAccents(term)),
   })
   index.addAll(passages)
-  const evidence = readEvidence(passages, situations, synonyms)
+  const reader = openEvidence(situations, synonyms)
+  for (const { id, asks } of passages.filter(hasQuestions)) {
+    await pause()
+    reader.add(id, asks)
+  }
+  while (reader.learn(learnedAtOnce)) await pause()
+  const evidence = reader.finish()
   return {
     synonyms,
     vocabulary: vocabularyOf(read),
@@ -60,10 +79,15 @@ function makeLibrary({ passages, synonyms: written, situations }: LaterContent['
   }
 }
 
+/** Makes ready what the first question needs. */
+export async function prepare(content: DemoContent): Promise<void> {
+  await libraryOf(content)
+}
+
 /** The same choice as on the server, among what minisearch finds. */
 export async function ask(content: DemoContent, message: string, now: Date): Promise<Reply[]> {
-  const [script, knowledge] = await Promise.all([content.assistant(), content.knowledge()])
-  const { synonyms, vocabulary, evidence, find } = libraryOf(knowledge)
+  const [script, library] = await Promise.all([content.assistant(), libraryOf(content)])
+  const { synonyms, vocabulary, evidence, find } = library
   const understood = understand(message, script, synonyms)
   const passages = find(understood.question.text, searchWords(understood.question, synonyms))
   const lessons = new Map(

@@ -43,6 +43,9 @@ export interface LaterContent {
 
 export type DemoContent = PreparedContent & {
   readonly [Part in keyof LaterContent]: () => Promise<LaterContent[Part]>
+} & {
+  /** Lets the screen move on in the midst of long work. */
+  readonly pause: () => Promise<void>
 }
 
 /** content/community.yaml */

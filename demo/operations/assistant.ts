@@ -1,18 +1,27 @@
 import { api } from '#demo/implement.ts'
 
+/** The search, and what it searches, are loaded when they are needed. */
+const answers = () => import('#demo/assistant/ask.ts')
+
 export const assistantOperations = {
-  script: api.assistant.script.handler(async ({ context }) => ({
-    groups: (await context.content.assistant()).map(({ id, keywords, answer, suggestions, links }) => ({
-      id,
-      keywords: [...keywords],
-      answer,
-      suggestions: [...suggestions],
-      links: links.map((link) => ({ ...link })),
-    })),
-  })),
+  script: api.assistant.script.handler(async ({ context: { content } }) => {
+    const script = await content.assistant()
+    // Whoever opens BeeBot asks soon.
+    void answers()
+      .then(({ prepare }) => prepare(content))
+      .catch(() => undefined)
+    return {
+      groups: script.map(({ id, keywords, answer, suggestions, links }) => ({
+        id,
+        keywords: [...keywords],
+        answer,
+        suggestions: [...suggestions],
+        links: links.map((link) => ({ ...link })),
+      })),
+    }
+  }),
   ask: api.assistant.ask.handler(async ({ context, input }) => {
-    // The search and what it searches are loaded with the first question.
-    const { ask } = await import('#demo/assistant/ask.ts')
+    const { ask } = await answers()
     return { replies: await ask(context.content, input.question, context.read().now) }
   }),
 }

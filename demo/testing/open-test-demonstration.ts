@@ -41,6 +41,7 @@ export function demoContent(): Promise<DemoContent> {
     assistant: async () => later.assistant,
     knowledge: async () => later.knowledge,
     mentors: async () => later.mentors,
+    pause: () => Promise.resolve(),
   }))
   return prepared
 }

@@ -1,4 +1,5 @@
 import { withoutAccents } from '#domain/text/highlight.ts'
+import { chancesOf, type Example, type Learned, type Learner, openLearner } from './learn-answers.ts'
 import type { Passage } from './passages.ts'
 import { type Synonyms, type Term, termsOf } from './synonyms.ts'
 import { keyOf, subjectWords } from './words.ts'
@@ -11,6 +12,7 @@ export interface Evidence {
   readonly pointsOf: ReadonlyMap<string, readonly (readonly [id: string, points: number])[]>
   /** The most one feature gives to any passage: what an unknown word weighs. */
   readonly most: number
+  readonly learned: Learned
 }
 
 /** In the place of a passage: what BeeBot has no answer to. */
@@ -24,15 +26,19 @@ const ofPair = 0.6
 /** A plain word stands beside its term, so it counts half. */
 const ofWord = 0.5
 
+/** What the likelihood of an answer adds to its evidence, which is a share. */
+const ofChance = 0.15
+
 /** Every word counts, also the small ones, and pairs of neighbours: 'não paga' is not 'paga'. */
-function featuresOf(text: string, synonyms: Synonyms, isTyped: boolean): ReadonlySet<string> {
+function featuresOf(text: string, synonyms: Synonyms, isTyped: boolean): ReadonlyMap<string, number> {
   const written = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const keys = written.map((word) => keyOf(withoutAccents(word)))
-  return new Set([
+  const features = [
     ...termsOf(subjectWords(text, isTyped), synonyms).map(({ key }) => `t ${key}`),
     ...keys.map((key) => `w ${key}`),
     ...keys.slice(1).map((key, at) => `p ${keys[at]} ${key}`),
-  ])
+  ]
+  return new Map(features.map((feature) => [feature, weightOf(feature)]))
 }
 
 const weightOf = (feature: string) =>
@@ -41,33 +47,46 @@ const weightOf = (feature: string) =>
 export interface EvidenceReader {
   /** The questions and situations of an answer. */
   add(id: string, asks: readonly string[]): void
+  /** Once all are there: learns from so many of them; false at the end. */
+  learn(count: number): boolean
   finish(): Evidence
 }
 
-/** Reading all answers takes a tenth of a second: where others wait, a few at a time. */
+/** Reading all answers takes a tenth of a second and learning a whole one: where others wait, a few at a time. */
 export function openEvidence(situations: Situations, synonyms: Synonyms): EvidenceReader {
+  const examples: Example[] = []
   const counts = new Map<string, Map<string, number>>()
-  const answers = new Set<string>()
+  let learner: Learner | undefined
 
-  function add(id: string, asks: readonly string[]) {
-    const told = situations[id.replace(/^(?:help|tool):/u, '')] ?? []
-    answers.add(id)
-    for (const [text, isTyped] of [
-      ...asks.map((ask) => [ask, false] as const),
-      ...told.map((one) => [one, true] as const),
-    ])
-      for (const feature of featuresOf(text, synonyms, isTyped)) {
-        const found = counts.get(feature) ?? new Map<string, number>()
-        counts.set(feature, found.set(id, (found.get(id) ?? 0) + 1))
-      }
+  function addOne(answer: string, text: string, isTyped: boolean) {
+    const features = featuresOf(text, synonyms, isTyped)
+    examples.push({ answer, features })
+    for (const feature of features.keys()) {
+      const found = counts.get(feature) ?? new Map<string, number>()
+      counts.set(feature, found.set(answer, (found.get(answer) ?? 0) + 1))
+    }
   }
 
-  function finish(): Evidence {
+  function add(answer: string, asks: readonly string[]) {
+    for (const ask of asks) addOne(answer, ask, false)
+    for (const told of situations[answer.replace(/^(?:help|tool):/u, '')] ?? []) addOne(answer, told, true)
+  }
+
+  function learnerOfAll(): Learner {
+    if (learner !== undefined) return learner
     add(elsewhere, [])
-    return weigh(counts, answers.size)
+    learner = openLearner(examples)
+    return learner
   }
 
-  return { add, finish }
+  return {
+    add,
+    learn: (count) => learnerOfAll().learn(count),
+    finish() {
+      const learned = learnerOfAll().finish()
+      return { learned, ...weigh(counts, learned.answers.length) }
+    },
+  }
 }
 
 /** Reads all questions and situations at once. */
@@ -78,6 +97,7 @@ export function readEvidence(
 ): Evidence {
   const reader = openEvidence(situations, synonyms)
   for (const { id, asks } of passages.filter(hasQuestions)) reader.add(id, asks)
+  while (reader.learn(1000));
   return reader.finish()
 }
 
@@ -87,7 +107,7 @@ export function hasQuestions({ source }: Pick<Passage, 'source'>): boolean {
 
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-function weigh(counts: Counts, answers: number): Evidence {
+function weigh(counts: Counts, answers: number): Pick<Evidence, 'pointsOf' | 'most'> {
   const rarity = (count: number) => Math.log(1 + (answers - count + 0.5) / (count + 0.5))
   const pointsOf = new Map(
     [...counts].map(([feature, found]) => {
@@ -101,15 +121,16 @@ function weigh(counts: Counts, answers: number): Evidence {
   return { pointsOf, most: rarity(1) }
 }
 
-/** What the words of a question speak for, as a share of what they could. */
+/** What the words of a question speak for, as a share of what they could, and a little more for what is likely. */
 export function evidenceIn(
   question: string,
-  { pointsOf, most }: Evidence,
+  { pointsOf, most, learned }: Evidence,
   synonyms: Synonyms,
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   let possible = 0
-  for (const feature of featuresOf(question, synonyms, true)) {
+  const features = featuresOf(question, synonyms, true)
+  for (const feature of features.keys()) {
     const points = pointsOf.get(feature)
     if (points === undefined) {
       if (feature.startsWith('t ')) possible += most
@@ -118,7 +139,10 @@ export function evidenceIn(
     possible += Math.max(...points.map(([, one]) => one))
     for (const [id, one] of points) sums.set(id, (sums.get(id) ?? 0) + one)
   }
-  return new Map([...sums].map(([id, sum]) => [id, sum / Math.max(1, possible)]))
+  const shares = new Map([...sums].map(([id, sum]) => [id, sum / Math.max(1, possible)]))
+  for (const [id, chance] of chancesOf(features, learned))
+    shares.set(id, (shares.get(id) ?? 0) + ofChance * chance)
+  return shares
 }
 
 /** The answers with a question or situation that has the term. */

@@ -44,6 +44,7 @@ async function readFiles(): Promise<Written> {
 
 /** So many are read before other requests have their turn. */
 const atOnce = 10
+const learnedAtOnce = 100
 
 async function readLibrary(sql: ISql): Promise<Library> {
   const { synonyms, situations } = await readWritten()
@@ -67,6 +68,7 @@ async function readLibrary(sql: ISql): Promise<Library> {
     await otherRequests()
     reader.add(id, asks)
   }
+  while (reader.learn(learnedAtOnce)) await otherRequests()
   return {
     version,
     passages: new Map(read.map((one) => [one.passage.id, one])),

@@ -136,8 +136,11 @@ export const helpSchema = z.strictObject({
   link: z.strictObject({ label: sentence(40), to: z.string().regex(/^\/[a-z]+$/u) }).optional(),
 })
 
-/** content/situations.yaml */
-export const situationsSchema = z.record(slug, z.array(sentence(300)).min(1))
+/** content/situations.yaml, by the id of a help or a tool, or `fact:` and the id of a fact. */
+export const situationsSchema = z.record(
+  z.string().regex(/^(?:fact:)?[a-z][a-z0-9-]*$/u),
+  z.array(sentence(300)).min(1),
+)
 
 /** content/synonyms.yaml */
 export const synonymsSchema = z.strictObject({

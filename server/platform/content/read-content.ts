@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { elsewhere } from '#domain/assistant/evidence.ts'
+import { tools } from '#domain/tools/tool-list.ts'
 import { trailOrder } from '#domain/trails/trail-ids.ts'
 import { ContentError } from './content-error.ts'
 import {
@@ -33,6 +35,10 @@ export async function readContent(folder: string): Promise<Content> {
     readSituationsFile(folder, problems),
     readSynonymsFile(folder, problems),
   ])
+  const answers = [help, tools, [...facts.keys()].map((id) => ({ id: `fact:${id}` })), [{ id: elsewhere }]]
+  const known = new Set(answers.flat().map(({ id }) => id))
+  for (const id of Object.keys(situations))
+    if (!known.has(id)) problems.push(`situations.yaml: ${id} is no answer`)
   if (problems.length > 0) throw new ContentError(problems)
   return { trails, facts, figures, help, situations, synonyms }
 }

@@ -94,6 +94,7 @@ export async function openInBrowser(note: (notice: string) => void): Promise<Ope
       lessons: async () => (await import('virtual:demo-lessons')).default,
       assistant: async () => (await import('virtual:demo-assistant')).default,
       knowledge: async () => (await import('virtual:demo-knowledge')).default,
+      pause: () => new Promise((resolve) => setTimeout(resolve)),
       mentors: async () => (await import('virtual:demo-mentors')).default,
     },
     inTurn,
