@@ -64,9 +64,10 @@ describe('a queue that meets a job it cannot do', () => {
     expect(Object.keys(queues).sort()).toEqual(known.map(({ name }) => name).sort())
   })
 
-  it.each(Object.entries(queues))(
+  // At once: each waits until its queue is looked at.
+  it.concurrent.for(Object.entries(queues))(
     '%s: does the next one, and counts the bad one as failed',
-    async (name, jobs) => {
+    async ([name, jobs], { expect }) => {
       const ids: string[] = []
       for (const data of jobs) {
         const [job] = await database.sql<{ id: string }[]>`

@@ -10,12 +10,18 @@ export function measureDocked(bar: HTMLElement | null) {
     // On a short or a wide screen some bars stay where they are.
     const { position } = getComputedStyle(bar)
     const height = position === 'sticky' ? `${bar.offsetHeight}px` : '0px'
-    // Setting it again would restyle the whole page.
-    if (style.getPropertyValue('--docked') !== height) style.setProperty('--docked', height)
+    const before = style.getPropertyValue('--docked')
+    if (before === height) return
+    // This styles the whole page anew: where a bar follows another, what came with it is painted first.
+    if (before === '') style.setProperty('--docked', height)
+    else requestAnimationFrame(() => style.setProperty('--docked', height))
   })
   observer.observe(bar)
   return () => {
     observer.disconnect()
-    style.removeProperty('--docked')
+    // The next screen may have one of the same height.
+    requestAnimationFrame(() => {
+      if (document.querySelector('[data-docked]') === null) style.removeProperty('--docked')
+    })
   }
 }
