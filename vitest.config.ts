@@ -10,7 +10,8 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // A test waits a third of its time for something.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         plugins: [virtualContract(), toolFacts(readToolFacts)],

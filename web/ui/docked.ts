@@ -14,13 +14,13 @@ export function measureDocked(bar: HTMLElement | null) {
     if (before === height) return
     // This styles the whole page anew: where a bar follows another, what came with it is painted first.
     if (before === '') style.setProperty('--docked', height)
-    else requestAnimationFrame(() => style.setProperty('--docked', height))
+    else setTimeout(() => style.setProperty('--docked', height))
   })
   observer.observe(bar)
   return () => {
     observer.disconnect()
     // The next screen may have one of the same height.
-    requestAnimationFrame(() => {
+    setTimeout(() => {
       if (document.querySelector('[data-docked]') === null) style.removeProperty('--docked')
     })
   }
