@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { readToolFacts } from './demo/build/read-tool-facts.ts'
+import { filesLeftOut } from './tests/files-in-turn.ts'
 import { toolFacts } from './web/build/tool-facts.ts'
 import { virtualContract } from './web/build/virtual-contract.ts'
 
 // Everything a test makes hangs on what it was given, never on a module, so files may share their modules: loading
 // them anew for each of 260 files took longer than most of the tests. A project takes nothing over from the outside.
 const isolate = false
+
+const exclude = [...configDefaults.exclude, ...filesLeftOut()]
 
 export default defineConfig({
   test: {
@@ -28,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          exclude,
           include: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/cheap-work.ts'],
@@ -49,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'order',
           isolate,
+          exclude,
           include: ['tests/order/**/*.test.ts'],
           hookTimeout: 60_000,
         },
@@ -57,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'start',
           isolate,
+          exclude,
           include: ['tests/start/**/*.test.ts'],
           // These call npm, which on a busy machine takes seconds to say anything.
           testTimeout: 90_000,
@@ -66,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          exclude,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/build-once.ts'],
           // These kill and start whole processes: side by side they would only measure each other.

@@ -67,6 +67,7 @@ describe('a queue that meets a job it cannot do', () => {
   // At once: each waits until its queue is looked at.
   it.concurrent.for(Object.entries(queues))(
     '%s: does the next one, and counts the bad one as failed',
+    { timeout: 60_000 },
     async ([name, jobs], { expect }) => {
       const ids: string[] = []
       for (const data of jobs) {
@@ -90,6 +91,5 @@ describe('a queue that meets a job it cannot do', () => {
       const logged = server.lines.filter((line) => line.includes(ids[0] ?? '') && line.includes('"level":50'))
       expect(logged).toHaveLength(1)
     },
-    60_000,
   )
 })

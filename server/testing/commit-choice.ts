@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * A share of many like cases, which follows from the commit: `npm test` sets WALK to its hash. Without it, as in
- * `npx vitest` and `npm run prove -- operations`, all of them.
+ * `npx vitest` and `npm run prove -- tests`, all of them.
  */
 export function partOfCommit<Case>(name: string, cases: readonly Case[], oneIn: number): readonly Case[] {
   const { WALK: seed } = process.env
