@@ -170,13 +170,8 @@ async function coveredByFloating(positions: number): Promise<string[]> {
   const fixed = [...document.querySelectorAll('body *')].filter(
     (element) => getComputedStyle(element).position === 'fixed',
   )
-  for (let step = 0; step < positions; step += 1) {
-    const end = document.documentElement.scrollHeight - innerHeight
-    scrollTo({ top: (end * step) / (positions - 1), behavior: 'instant' })
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    // While the page moves by itself, floating elements are hidden; they return when it rests.
-    for (let frame = 0; frame < 90 && document.querySelector('[data-aside="moving"]'); frame += 1)
-      await new Promise(requestAnimationFrame)
+  const coveredNow = () => {
+    const now: string[] = []
     for (const over of fixed.filter(floats)) {
       const box = over.getBoundingClientRect()
       for (let y = box.top + 1; y < box.bottom; y += 7)
@@ -189,11 +184,25 @@ async function coveredByFloating(positions: number): Promise<string[]> {
               ({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom,
             )
             if (isOwn)
-              found.add(
+              now.push(
                 `“${over.textContent?.slice(0, 20) || over.className}” covers ${target.outerHTML.slice(0, 120)}`,
               )
           }
     }
+    return now
+  }
+  for (let step = 0; step < positions; step += 1) {
+    const end = document.documentElement.scrollHeight - innerHeight
+    scrollTo({ top: (end * step) / (positions - 1), behavior: 'instant' })
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    // While the page moves by itself, floating elements are hidden; they return when it rests.
+    for (let frame = 0; frame < 90 && document.querySelector('[data-aside="moving"]'); frame += 1)
+      await new Promise(requestAnimationFrame)
+    let covered = coveredNow()
+    // What floats over something for a moment finds its place when the page rests.
+    for (let frame = 0; frame < 90 && covered.length > 0; frame += 1) await new Promise(requestAnimationFrame)
+    if (covered.length > 0) covered = coveredNow()
+    for (const one of covered) found.add(one)
     if (end <= 0) break
   }
   scrollTo({ top: 0, behavior: 'instant' })
