@@ -3,9 +3,9 @@ import { changedFiles } from '../scripts/commit.mjs'
 import { partOfCommit } from '../server/testing/commit-choice.ts'
 
 /**
- * Each of these takes ten seconds and more: `npm test` runs one in three, which follows from the commit, and those in
- * whose folder the commit changed something. `npx vitest` and `npm run prove -- tests` run all. Every third one
- * together takes about as long as the next.
+ * Test files of ten seconds and more. `npm test` runs one in three, chosen by the commit's hash, and those in a folder that
+ * the commit changed; `npx vitest` and `npm run prove -- tests` run all. They are ordered so that the three parts take
+ * about equally long.
  */
 export const filesInTurn = [
   'tests/faults/database-crash.test.ts',

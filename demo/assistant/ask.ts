@@ -6,13 +6,7 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '#domain/assistant/choose-passage.ts'
-import {
-  type Evidence,
-  evidenceIn,
-  hasQuestions,
-  mostSpokenFor,
-  openEvidence,
-} from '#domain/assistant/evidence.ts'
+import { type Evidence, evidenceIn, mostSpokenFor, readEvidence } from '#domain/assistant/evidence.ts'
 import type { Passage } from '#domain/assistant/passages.ts'
 import { searchWords } from '#domain/assistant/question.ts'
 import { type Reply, replyTo, understand } from '#domain/assistant/reply.ts'
@@ -30,7 +24,7 @@ interface Library {
 
 const mostPassages = 160
 
-/** Made with the first question: it takes a slow phone some seconds, in which the screen moves on. */
+/** Made once for each content; a slow phone needs seconds for it. */
 const libraries = new WeakMap<LaterContent['knowledge'], Promise<Library>>()
 
 async function libraryOf(content: DemoContent): Promise<Library> {
@@ -39,9 +33,6 @@ async function libraryOf(content: DemoContent): Promise<Library> {
   libraries.set(knowledge, made)
   return made
 }
-
-/** So many at once are a few hundredths of a second. */
-const learnedAtOnce = 200
 
 async function makeLibrary(
   { passages, synonyms: written, situations }: LaterContent['knowledge'],
@@ -57,13 +48,7 @@ async function makeLibrary(
     processTerm: (term) => keyOf(withoutAccents(term)),
   })
   index.addAll(passages)
-  const reader = openEvidence(situations, synonyms)
-  for (const { id, asks } of passages.filter(hasQuestions)) {
-    await pause()
-    reader.add(id, asks)
-  }
-  while (reader.learn(learnedAtOnce)) await pause()
-  const evidence = reader.finish()
+  const evidence = await readEvidence(passages, situations, synonyms, pause)
   return {
     synonyms,
     vocabulary: vocabularyOf(read),
@@ -79,7 +64,7 @@ async function makeLibrary(
   }
 }
 
-/** Makes ready what the first question needs. */
+/** Reads what the first question needs. */
 export async function prepare(content: DemoContent): Promise<void> {
   await libraryOf(content)
 }

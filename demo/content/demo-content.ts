@@ -44,7 +44,7 @@ export interface LaterContent {
 export type DemoContent = PreparedContent & {
   readonly [Part in keyof LaterContent]: () => Promise<LaterContent[Part]>
 } & {
-  /** Lets the screen move on in the midst of long work. */
+  /** Lets the browser draw and answer during long work. */
   readonly pause: () => Promise<void>
 }
 

@@ -6,7 +6,7 @@ const answers = () => import('#demo/assistant/ask.ts')
 export const assistantOperations = {
   script: api.assistant.script.handler(async ({ context: { content } }) => {
     const script = await content.assistant()
-    // Whoever opens BeeBot asks soon.
+    // Prepare while the panel opens: the first question would wait for it.
     void answers()
       .then(({ prepare }) => prepare(content))
       .catch(() => undefined)

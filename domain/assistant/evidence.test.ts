@@ -11,7 +11,7 @@ const passages = passagesOf({
   figures: {},
   help: [help('sinal', 'Devo cobrar sinal?'), help('fiado', 'Como cobro o fiado?')],
 })
-const evidence = readEvidence(
+const evidence = await readEvidence(
   passages,
   {
     sinal: ['encomendou e sumiu', 'não veio buscar'],
@@ -19,6 +19,7 @@ const evidence = readEvidence(
     [elsewhere]: ['quem ganhou a partida'],
   },
   synonyms,
+  () => Promise.resolve(),
 )
 const best = (question: string) => mostSpokenFor(evidenceIn(question, evidence, synonyms))[0]
 

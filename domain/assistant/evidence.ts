@@ -1,5 +1,5 @@
 import { withoutAccents } from '#domain/text/highlight.ts'
-import { chancesOf, type Example, type Learned, type Learner, openLearner } from './learn-answers.ts'
+import { chancesOf, type Example, type Learned, openLearner } from './learn-answers.ts'
 import type { Passage } from './passages.ts'
 import { type Synonyms, type Term, termsOf } from './synonyms.ts'
 import { keyOf, subjectWords } from './words.ts'
@@ -44,68 +44,46 @@ function featuresOf(text: string, synonyms: Synonyms, isTyped: boolean): Readonl
 const weightOf = (feature: string) =>
   feature.startsWith('p ') ? ofPair : feature.startsWith('w ') ? ofWord : 1
 
-export interface EvidenceReader {
-  /** The questions and situations of an answer. */
-  add(id: string, asks: readonly string[]): void
-  /** Once all are there: learns from so many of them; false at the end. */
-  learn(count: number): boolean
-  finish(): Evidence
+/** Learned before others have their turn: a hundredth of a second or two. */
+const atOnce = 100
+
+/**
+ * Reads all questions and situations and learns from them. That takes a second or two of computing: `pause` lets other
+ * requests, or the screen, have their turn in between.
+ */
+export async function readEvidence(
+  passages: readonly Passage[],
+  situations: Situations,
+  synonyms: Synonyms,
+  pause: () => Promise<unknown>,
+): Promise<Evidence> {
+  const examples: Example[] = []
+  const asked = passages.filter(({ source }) => source !== 'lesson')
+  for (const { id, asks } of [...asked, { id: elsewhere, asks: [] }]) {
+    await pause()
+    const told = situations[id.replace(/^(?:help|tool):/u, '')] ?? []
+    for (const ask of asks) examples.push({ answer: id, features: featuresOf(ask, synonyms, false) })
+    for (const one of told) examples.push({ answer: id, features: featuresOf(one, synonyms, true) })
+  }
+  const learner = openLearner(examples)
+  while (learner.learn(atOnce)) await pause()
+  const learned = learner.finish()
+  await pause()
+  return { learned, ...weigh(countsIn(examples), learned.answers.length) }
 }
 
-/** Reading all answers takes a tenth of a second and learning a whole one: where others wait, a few at a time. */
-export function openEvidence(situations: Situations, synonyms: Synonyms): EvidenceReader {
-  const examples: Example[] = []
-  const counts = new Map<string, Map<string, number>>()
-  let learner: Learner | undefined
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-  function addOne(answer: string, text: string, isTyped: boolean) {
-    const features = featuresOf(text, synonyms, isTyped)
-    examples.push({ answer, features })
+/** In how many questions and situations of each answer a feature stands. */
+function countsIn(examples: readonly Example[]): Counts {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { answer, features } of examples)
     for (const feature of features.keys()) {
       const found = counts.get(feature) ?? new Map<string, number>()
       counts.set(feature, found.set(answer, (found.get(answer) ?? 0) + 1))
     }
-  }
-
-  function add(answer: string, asks: readonly string[]) {
-    for (const ask of asks) addOne(answer, ask, false)
-    for (const told of situations[answer.replace(/^(?:help|tool):/u, '')] ?? []) addOne(answer, told, true)
-  }
-
-  function learnerOfAll(): Learner {
-    if (learner !== undefined) return learner
-    add(elsewhere, [])
-    learner = openLearner(examples)
-    return learner
-  }
-
-  return {
-    add,
-    learn: (count) => learnerOfAll().learn(count),
-    finish() {
-      const learned = learnerOfAll().finish()
-      return { learned, ...weigh(counts, learned.answers.length) }
-    },
-  }
+  return counts
 }
-
-/** Reads all questions and situations at once. */
-export function readEvidence(
-  passages: readonly Passage[],
-  situations: Situations,
-  synonyms: Synonyms,
-): Evidence {
-  const reader = openEvidence(situations, synonyms)
-  for (const { id, asks } of passages.filter(hasQuestions)) reader.add(id, asks)
-  while (reader.learn(1000));
-  return reader.finish()
-}
-
-export function hasQuestions({ source }: Pick<Passage, 'source'>): boolean {
-  return source !== 'lesson'
-}
-
-type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 function weigh(counts: Counts, answers: number): Pick<Evidence, 'pointsOf' | 'most'> {
   const rarity = (count: number) => Math.log(1 + (answers - count + 0.5) / (count + 0.5))

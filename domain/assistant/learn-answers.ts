@@ -17,12 +17,12 @@ export interface Learner {
   finish(): Learned
 }
 
-/** Seen once, a feature says more about its line than about the answer. */
+/** A feature seen once tells more about its line than about the answer. */
 const leastSeen = 2
 const rounds = 5
 /** How far the right answer must be ahead of every other one. */
 const margin = 1
-/** A prime: lines that stand side by side belong to the same answer, and are learned far from each other. */
+/** A prime: neighbouring lines belong to the same answer, and learning them in a row would favour the last. */
 const step = 7919
 /** How sharply the chances differ by what speaks for each answer. */
 const sharpness = 8
@@ -37,7 +37,7 @@ export function openLearner(examples: readonly Example[]): Learner {
   const placeOf = new Map(answers.map((answer, place) => [answer, place]))
   const rowOf = rowsFor(examples)
   const weights = new Float32Array(rowOf.size * answers.length)
-  /** Each change times when it was made: what the average of all moments needs. */
+  /** Each change times the moment it was made, to compute the average at the end. */
   const changes = new Float32Array(weights.length)
   const known = new Map<Example, KnownFeature[]>()
   const total = rounds * examples.length

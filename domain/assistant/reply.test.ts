@@ -85,11 +85,11 @@ const synonyms = readSynonyms({
 })
 const passages = passagesOf(written)
 const read = passages.map((passage) => readPassage(passage, synonyms))
+const evidence = await readEvidence(passages, {}, synonyms, () => Promise.resolve())
 
 const openLessons = new Map([['abrir', { title: 'Abrir sem pagar', trailId: 't3-formalizacao' }]])
 
 function ask(message: string, today = '2026-11-18', lessons = openLessons) {
-  const evidence = readEvidence(passages, {}, synonyms)
   const found = { passages: read, vocabulary: vocabularyOf(read), lessons, evidence }
   return replyTo(understand(message, script, synonyms), found, synonyms, today)
 }

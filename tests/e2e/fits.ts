@@ -199,7 +199,7 @@ async function coveredByFloating(positions: number): Promise<string[]> {
     for (let frame = 0; frame < 90 && document.querySelector('[data-aside="moving"]'); frame += 1)
       await new Promise(requestAnimationFrame)
     let covered = coveredNow()
-    // What floats over something for a moment finds its place when the page rests.
+    // A floating button moves away once the page rests: only what it still covers then counts.
     for (let frame = 0; frame < 90 && covered.length > 0; frame += 1) await new Promise(requestAnimationFrame)
     if (covered.length > 0) covered = coveredNow()
     for (const one of covered) found.add(one)

@@ -15,7 +15,7 @@ const magnified = { width: 320, height: 256 }
 const sizes = [magnified, smallest, phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]
 type Size = (typeof sizes)[number]
 
-/** Each takes about as long as to open the screen. */
+/** Each takes about as long as opening the screen. */
 const slowLooks = ['large text', 'covered', 'by Tab'] as const
 type Look = (typeof slowLooks)[number]
 

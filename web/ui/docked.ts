@@ -12,14 +12,14 @@ export function measureDocked(bar: HTMLElement | null) {
     const height = position === 'sticky' ? `${bar.offsetHeight}px` : '0px'
     const before = style.getPropertyValue('--docked')
     if (before === height) return
-    // This styles the whole page anew: where a bar follows another, what came with it is painted first.
+    // Setting it restyles the whole page. When one bar replaces another, paint the new screen first.
     if (before === '') style.setProperty('--docked', height)
     else setTimeout(() => style.setProperty('--docked', height))
   })
   observer.observe(bar)
   return () => {
     observer.disconnect()
-    // The next screen may have one of the same height.
+    // Removing it restyles the whole page too, and the next screen may have a bar of the same height.
     setTimeout(() => {
       if (document.querySelector('[data-docked]') === null) style.removeProperty('--docked')
     })

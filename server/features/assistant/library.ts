@@ -7,7 +7,7 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '#domain/assistant/choose-passage.ts'
-import { type Evidence, hasQuestions, openEvidence, type Situations } from '#domain/assistant/evidence.ts'
+import { type Evidence, readEvidence, type Situations } from '#domain/assistant/evidence.ts'
 import type { Passage } from '#domain/assistant/passages.ts'
 import { readSynonyms, type Synonyms } from '#domain/assistant/synonyms.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
@@ -44,7 +44,6 @@ async function readFiles(): Promise<Written> {
 
 /** So many are read before other requests have their turn. */
 const atOnce = 10
-const learnedAtOnce = 100
 
 async function readLibrary(sql: ISql): Promise<Library> {
   const { synonyms, situations } = await readWritten()
@@ -63,17 +62,12 @@ async function readLibrary(sql: ISql): Promise<Library> {
     if (read.length % atOnce === 0) await otherRequests()
   }
   const vocabulary = vocabularyOf(read)
-  const reader = openEvidence(situations, synonyms)
-  for (const { id, asks } of passages.filter(hasQuestions)) {
-    await otherRequests()
-    reader.add(id, asks)
-  }
-  while (reader.learn(learnedAtOnce)) await otherRequests()
+  const evidence = await readEvidence(passages, situations, synonyms, () => otherRequests())
   return {
     version,
     passages: new Map(read.map((one) => [one.passage.id, one])),
     vocabulary,
-    evidence: reader.finish(),
+    evidence,
   }
 }
 

@@ -5,7 +5,7 @@ import { readScript } from './read-script.ts'
 
 export const assistantRoutes = {
   script: api.assistant.script.handler(({ context: { database } }) => {
-    // Whoever opens BeeBot asks soon.
+    // Prepare while the panel opens: the first question would wait for it.
     void libraryOf(database.sql).catch(() => undefined)
     return readScript(database.sql)
   }),

@@ -20,7 +20,7 @@ import { useRefreshOpinions } from './use-opinions.ts'
 /** What the member reads now, or the next one that waits. */
 export function ReadingPanel() {
   const { viewer } = useSession()
-  // Nobody tells a reader of a new request: coming back to this tab asks again.
+  // No event announces a new request, so read the queue again whenever this tab opens.
   const queue = useQuery(api.opinions.queue.queryOptions({ staleTime: 0 }))
   if (viewer?.isConfirmed === false)
     return (

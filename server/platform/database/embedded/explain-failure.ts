@@ -20,10 +20,10 @@ export async function explainFailure(doing: string, words: string, dataDir: stri
     )
   }
   const folder = clusterFolder(dataDir)
-  // While it is created there is none yet.
+  // initdb reports the same words, but has no folder yet.
   if (damaged.test(words) && existsSync(folder)) {
     return new StartError(
-      `The database in ${folder} is damaged (${lastLine(words)}). With a backup: rename that folder and keep it, npm run restore -- FILE, start again. Without one, whoever knows PostgreSQL may still save something from it: change nothing there.`,
+      `The database in ${folder} is damaged (${lastLine(words)}). If you have a backup, rename that folder, run npm run restore -- FILE and start again. If you have none, leave the folder as it is: somebody who knows PostgreSQL may recover part of it.`,
     )
   }
   return new StartError(`${doing}: ${lastLine(words) || 'no reason given'}`)
