@@ -9,9 +9,8 @@ export type Situations = Readonly<Record<string, readonly string[]>>
 
 /** Which passages a word or a pair of words speaks for, and how much. */
 export interface Evidence {
-  readonly pointsOf: ReadonlyMap<string, readonly (readonly [id: string, points: number])[]>
-  /** The most one feature gives to any passage: what an unknown word weighs. */
-  readonly most: number
+  /** In how many questions and situations of each answer a feature stands. */
+  readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>
   readonly learned: Learned
 }
 
@@ -58,64 +57,51 @@ export async function readEvidence(
   pause: () => Promise<unknown>,
 ): Promise<Evidence> {
   const examples: Example[] = []
-  const asked = passages.filter(({ source }) => source !== 'lesson')
-  for (const { id, asks } of [...asked, { id: elsewhere, asks: [] }]) {
-    await pause()
-    const told = situations[id.replace(/^(?:help|tool):/u, '')] ?? []
-    for (const ask of asks) examples.push({ answer: id, features: featuresOf(ask, synonyms, false) })
-    for (const one of told) examples.push({ answer: id, features: featuresOf(one, synonyms, true) })
-  }
-  const learner = openLearner(examples)
-  while (learner.learn(atOnce)) await pause()
-  const learned = learner.finish()
-  await pause()
-  return { learned, ...weigh(countsIn(examples), learned.answers.length) }
-}
-
-type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
-
-/** In how many questions and situations of each answer a feature stands. */
-function countsIn(examples: readonly Example[]): Counts {
   const counts = new Map<string, Map<string, number>>()
-  for (const { answer, features } of examples)
+  function add(answer: string, features: ReadonlyMap<string, number>) {
+    examples.push({ answer, features })
     for (const feature of features.keys()) {
       const found = counts.get(feature) ?? new Map<string, number>()
       counts.set(feature, found.set(answer, (found.get(answer) ?? 0) + 1))
     }
-  return counts
-}
-
-function weigh(counts: Counts, answers: number): Pick<Evidence, 'pointsOf' | 'most'> {
-  const rarity = (count: number) => Math.log(1 + (answers - count + 0.5) / (count + 0.5))
-  const pointsOf = new Map(
-    [...counts].map(([feature, found]) => {
-      const whole = weightOf(feature) * rarity(found.size)
-      const points = [...found].map(
-        ([id, count]) => [id, (whole * count * (growth + 1)) / (count + growth)] as const,
-      )
-      return [feature, points] as const
-    }),
-  )
-  return { pointsOf, most: rarity(1) }
+  }
+  const asked = passages.filter(({ source }) => source !== 'lesson')
+  for (const { id, asks } of [...asked, { id: elsewhere, asks: [] }]) {
+    await pause()
+    const told = situations[id.replace(/^(?:help|tool):/u, '')] ?? []
+    for (const ask of asks) add(id, featuresOf(ask, synonyms, false))
+    for (const one of told) add(id, featuresOf(one, synonyms, true))
+  }
+  const learner = openLearner(examples)
+  while (learner.learn(atOnce)) await pause()
+  return { counts, learned: learner.finish() }
 }
 
 /** What the words of a question speak for, as a share of what they could, and a little more for what is likely. */
 export function evidenceIn(
   question: string,
-  { pointsOf, most, learned }: Evidence,
+  { counts, learned }: Evidence,
   synonyms: Synonyms,
 ): ReadonlyMap<string, number> {
+  const rarity = (count: number) => Math.log(1 + (learned.answers.length - count + 0.5) / (count + 0.5))
   const sums = new Map<string, number>()
   let possible = 0
   const features = featuresOf(question, synonyms, true)
-  for (const feature of features.keys()) {
-    const points = pointsOf.get(feature)
-    if (points === undefined) {
-      if (feature.startsWith('t ')) possible += most
+  for (const [feature, weight] of features) {
+    const found = counts.get(feature)
+    if (found === undefined) {
+      // A word that stands nowhere weighs as much as the rarest.
+      if (feature.startsWith('t ')) possible += rarity(1)
       continue
     }
-    possible += Math.max(...points.map(([, one]) => one))
-    for (const [id, one] of points) sums.set(id, (sums.get(id) ?? 0) + one)
+    const whole = weight * rarity(found.size)
+    let most = 0
+    for (const [id, count] of found) {
+      const points = (whole * count * (growth + 1)) / (count + growth)
+      most = Math.max(most, points)
+      sums.set(id, (sums.get(id) ?? 0) + points)
+    }
+    possible += most
   }
   const shares = new Map([...sums].map(([id, sum]) => [id, sum / Math.max(1, possible)]))
   for (const [id, chance] of chancesOf(features, learned))
@@ -124,8 +110,8 @@ export function evidenceIn(
 }
 
 /** The answers with a question or situation that has the term. */
-export function toldBy({ key }: Term, { pointsOf }: Evidence): ReadonlySet<string> {
-  return new Set(pointsOf.get(`t ${key}`)?.map(([id]) => id))
+export function toldBy({ key }: Term, { counts }: Evidence): ReadonlySet<string> {
+  return new Set(counts.get(`t ${key}`)?.keys())
 }
 
 const mostFound = 12

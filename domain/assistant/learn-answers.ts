@@ -70,8 +70,9 @@ export function openLearner(examples: readonly Example[]): Learner {
       return done < total
     },
     finish() {
-      const average = weights.map((weight, at) => weight - (changes[at] ?? 0) / Math.max(1, done))
-      return { answers, rowOf, weights: average }
+      for (let at = 0; at < weights.length; at += 1)
+        weights[at] = (weights[at] as number) - (changes[at] as number) / Math.max(1, done)
+      return { answers, rowOf, weights }
     },
   }
 }
